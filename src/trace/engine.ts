@@ -9,8 +9,8 @@ import type { Recording } from './recording';
 import type { JsonValue } from './program';
 
 export interface Engine {
-  /** Never rejects for what a program does; rejects only when the engine itself is broken or `signal` aborts. */
-  record(program: Program, signal?: AbortSignal): Promise<RunResult>;
+  /** Never rejects for what a program does; rejects only when the engine itself is broken or was shut down. */
+  record(program: Program): Promise<RunResult>;
   /** Results in the order of the requests. */
   evaluate(recording: Recording, requests: readonly EvaluateRequest[]): Promise<readonly Evaluation[]>;
   /** Is this text one Python expression? Null when it is. */
