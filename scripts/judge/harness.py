@@ -1,0 +1,146 @@
+"""Runs one program under CPython and says what happened, as JSON.
+
+The judge of our interpreter: output, ending, module variables, and, when asked, every line event of the
+files that are shown, with the locals before the line runs.
+"""
+import builtins
+import io
+import json
+import os
+import shutil
+import sys
+import traceback
+import types
+
+MAX_EVENTS = 200_000
+
+
+class TooManyEvents(BaseException):
+    """Ends a traced run that goes on for too long; not an Exception, so programs don't catch it."""
+
+
+def encode(value, seen=None):
+    """A value as JSON that says type and contents, with cycles by position; never calls the program's code."""
+    seen = {} if seen is None else seen
+    if value is None or value is True or value is False:
+        return value
+    kind = type(value)
+    if kind is int:
+        return {"int": str(value)}
+    if kind is float:
+        return {"float": repr(value)}
+    if kind is str:
+        return value
+    if kind in (complex, bytes, range, slice, types.ModuleType):
+        return {kind.__name__: value.__name__ if kind is types.ModuleType else repr(value)}
+    if isinstance(value, type):
+        return {"class": value.__name__}
+    if isinstance(value, types.FunctionType):
+        return {"function": value.__name__}
+    if id(value) in seen:
+        return {"again": seen[id(value)]}
+    seen[id(value)] = len(seen)
+    if kind in (list, tuple):
+        return {kind.__name__: [encode(item, seen) for item in value]}
+    if kind in (set, frozenset):
+        return {kind.__name__: sorted((encode(item, seen) for item in value), key=lambda item: json.dumps(item, sort_keys=True))}
+    if kind is dict:
+        return {"dict": [[encode(key, seen), encode(item, seen)] for key, item in value.items()]}
+    if kind.__flags__ & (1 << 9) and not isinstance(value, BaseException):
+        attributes = object.__getattribute__(value, "__dict__") if hasattr(value, "__dict__") else {}
+        return {kind.__name__: [[name, encode(item, seen)] for name, item in attributes.items()]}
+    return {"opaque": kind.__name__}
+
+
+def module_variables(namespace):
+    return {
+        name: encode(value)
+        for name, value in namespace.items()
+        if not (name.startswith("__") and name.endswith("__"))
+    }
+
+
+class Tracer:
+    def __init__(self, folder, shown, with_locals):
+        self.shown = {os.path.join(folder, name): name for name in shown}
+        self.with_locals = with_locals
+        self.events = []
+
+    def __call__(self, frame, event, _argument):
+        name = self.shown.get(frame.f_code.co_filename)
+        if name is None:
+            return None
+        if event == "line":
+            if len(self.events) >= MAX_EVENTS:
+                raise TooManyEvents
+            record = {"file": name, "function": frame.f_code.co_name, "line": frame.f_lineno}
+            if self.with_locals and frame.f_code.co_name != "<module>":
+                record["locals"] = {key: encode(value) for key, value in frame.f_locals.items()}
+            self.events.append(record)
+        return self
+
+
+def run(request_text):
+    request = json.loads(request_text)
+    folder = "/judge"
+    shutil.rmtree(folder, ignore_errors=True)
+    for name, text in request["files"].items():
+        path = os.path.join(folder, name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w", encoding="utf-8", newline="") as file:
+            file.write(text)
+    entry = request["entry"]
+    path = os.path.join(folder, entry)
+    before_modules = set(sys.modules)
+    before_path = list(sys.path)
+    before_streams = sys.stdout, sys.stderr, sys.stdin
+    before_folder = os.getcwd()
+    roots = request.get("roots") or [os.path.dirname(entry), ""]
+    sys.path[:0] = [os.path.join(folder, root) for root in roots]
+    sys.stdout, sys.stderr = io.StringIO(), io.StringIO()
+    sys.stdin = io.StringIO("".join(line + "\n" for line in request.get("input", [])))
+    os.chdir(folder)
+    main = types.ModuleType("__main__")
+    main.__dict__.update(__file__=path, __builtins__=builtins, **request.get("set", {}))
+    before_main = sys.modules["__main__"]
+    sys.modules["__main__"] = main
+    tracer = Tracer(folder, request.get("shown", []), request.get("locals", False)) if request.get("trace") else None
+    ending = {"kind": "returned"}
+    try:
+        with open(path, encoding="utf-8") as file:
+            code = compile(file.read(), path, "exec", dont_inherit=True)
+        if tracer:
+            sys.settrace(tracer)
+        try:
+            exec(code, main.__dict__)
+        finally:
+            sys.settrace(None)
+    except SystemExit as stop:
+        ending = {"kind": "exited", "status": stop.code if isinstance(stop.code, int) else (0 if stop.code is None else 1)}
+    except TooManyEvents:
+        ending = {"kind": "too-many-events"}
+    except BaseException as error:
+        if error.__traceback__ is not None:
+            error.__traceback__ = error.__traceback__.tb_next or error.__traceback__
+        text = "".join(traceback.format_exception(error)).replace(folder + "/", "")
+        ending = {"kind": "raised", "type": type(error).__name__, "message": str(error) if not isinstance(error, SyntaxError) else error.msg, "traceback": text}
+        if isinstance(error, SyntaxError):
+            ending["line"] = error.lineno
+            ending["offset"] = error.offset
+    finally:
+        out, err = sys.stdout.getvalue(), sys.stderr.getvalue()
+        sys.stdout, sys.stderr, sys.stdin = before_streams
+        sys.path[:] = before_path
+        os.chdir(before_folder)
+        sys.modules["__main__"] = before_main
+        for name in set(sys.modules) - before_modules:
+            module_file = getattr(sys.modules[name], "__file__", None) or ""
+            if module_file.startswith(folder):
+                del sys.modules[name]
+    return json.dumps({
+        "stdout": out,
+        "stderr": err,
+        "ending": ending,
+        "variables": module_variables(main.__dict__) if request.get("variables") else None,
+        "events": tracer.events if tracer else None,
+    })
