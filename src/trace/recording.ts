@@ -28,11 +28,15 @@ export interface Recording {
   readonly ending: Ending;
 }
 
-/** `shown`: the reader sees and steps this file. Others run unseen; only their module variables are kept. */
+/**
+ * `shown`: the reader sees and steps this file. Others run unseen; only their module variables are kept.
+ * `bindings[line - 1]` is the line at which a breakpoint on `line` stops, 0 where it can't stop; shown files only.
+ */
 export interface RecordedFile {
   readonly name: string;
   readonly text: string;
   readonly shown: boolean;
+  readonly bindings?: readonly number[];
 }
 
 /**
