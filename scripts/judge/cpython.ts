@@ -26,6 +26,8 @@ export interface JudgeEvent {
   readonly file: string;
   readonly function: string;
   readonly line: number;
+  /** Numbers frames in order of their first event. */
+  readonly frame: number;
   readonly locals?: Readonly<Record<string, JsonValue>>;
 }
 
@@ -41,6 +43,10 @@ export interface Verdict {
   readonly ending: JudgeEnding;
   readonly variables: Readonly<Record<string, JsonValue>> | null;
   readonly events: readonly JudgeEvent[] | null;
+  /** By file, by line: the name of the class whose statement is there. */
+  readonly classLines: Readonly<Record<string, Readonly<Record<string, string>>>> | null;
+  /** By file, by line: the first line of the innermost statement there. */
+  readonly firstLines: Readonly<Record<string, Readonly<Record<string, number>>>> | null;
 }
 
 export interface Judge {

@@ -3,6 +3,7 @@
 The judge of our interpreter: output, ending, module variables, and, when asked, every line event of the
 files that are shown, with the locals before the line runs.
 """
+import ast
 import builtins
 import io
 import json
@@ -60,11 +61,39 @@ def module_variables(namespace):
     }
 
 
+def first_lines(text):
+    """For each line that holds code: the first line of its innermost statement (its decorator's, if it has one)."""
+    spans = []
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, (ast.stmt, ast.ExceptHandler)):
+            first = min([node.lineno] + [item.lineno for item in getattr(node, "decorator_list", [])])
+            spans.append((first, node.end_lineno))
+        elif isinstance(node, ast.match_case):
+            spans.append((node.pattern.lineno, node.body[-1].end_lineno))
+    result = {}
+    for first, last in sorted(spans, key=lambda item: (item[0], -item[1])):
+        for line in range(first, last + 1):
+            result[line] = first
+    return result
+
+
+def class_lines(text):
+    """By line: the name of the class whose statement (or first decorator) is there."""
+    result = {}
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.ClassDef):
+            for line in [node.lineno] + [item.lineno for item in node.decorator_list]:
+                result[line] = node.name
+    return result
+
+
 class Tracer:
     def __init__(self, folder, shown, with_locals):
         self.shown = {os.path.join(folder, name): name for name in shown}
         self.with_locals = with_locals
         self.events = []
+        # Frames are kept, so that an id is never used twice.
+        self.frames = {}
 
     def __call__(self, frame, event, _argument):
         name = self.shown.get(frame.f_code.co_filename)
@@ -73,7 +102,8 @@ class Tracer:
         if event == "line":
             if len(self.events) >= MAX_EVENTS:
                 raise TooManyEvents
-            record = {"file": name, "function": frame.f_code.co_name, "line": frame.f_lineno}
+            number = self.frames.setdefault(frame, len(self.frames))
+            record = {"file": name, "function": frame.f_code.co_name, "line": frame.f_lineno, "frame": number}
             if self.with_locals and frame.f_code.co_name != "<module>":
                 record["locals"] = {key: encode(value) for key, value in frame.f_locals.items()}
             self.events.append(record)
@@ -143,4 +173,6 @@ def run(request_text):
         "ending": ending,
         "variables": module_variables(main.__dict__) if request.get("variables") else None,
         "events": tracer.events if tracer else None,
+        "classLines": {name: class_lines(request["files"][name]) for name in request.get("shown", [])} if tracer and ending.get("type") != "SyntaxError" else None,
+        "firstLines": {name: first_lines(request["files"][name]) for name in request.get("shown", [])} if tracer and ending.get("type") != "SyntaxError" else None,
     })
