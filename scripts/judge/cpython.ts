@@ -61,7 +61,7 @@ export async function createJudge(): Promise<Judge> {
   const { loadPyodide } = await import('pyodide');
   const pyodide = await loadPyodide({ indexURL: join(here, '..', '..', 'node_modules', 'pyodide') });
   pyodide.runPython(readFileSync(join(here, 'harness.py'), 'utf8'));
-  const run = pyodide.globals.get('run') as (request: string) => string;
+  const run = pyodide.globals['get']('run') as (request: string) => string;
   return {
     version: String(pyodide.runPython('import sys; sys.version.split()[0]')),
     run: (request) => JSON.parse(run(JSON.stringify(request))) as Verdict,

@@ -1,0 +1,53 @@
+/** Our interpreter, in the judge's terms: so that the two can be compared line by line. */
+import type { Program } from '../../src/trace/program';
+import type { Recording } from '../../src/trace/recording';
+import { loadLibraries, recordProgram } from '../../src/python/record';
+
+export interface OurVerdict {
+  readonly stdout: string;
+  /** The traceback with a final newline, `exit status N`, or null; as the goldens' `.err`. */
+  readonly traceback: string | null;
+  readonly recording: Recording | null;
+}
+
+export async function runOurs(program: Program): Promise<OurVerdict> {
+  await loadLibraries(program);
+  const result = recordProgram(program);
+  if (result.kind === 'refused') {
+    const said = result.diagnostics.map((one) => `${one.cpython?.type ?? one.code}: ${one.cpython?.message ?? JSON.stringify(one.arguments)} (line ${String(one.span.line)})`);
+    return { stdout: '', traceback: `refused: ${said.join('; ')}\n`, recording: null };
+  }
+  const { recording } = result;
+  const stdout = recording.output.filter((event) => event.stream === 'stdout').map((event) => event.text).join('');
+  return { stdout, traceback: endingText(recording), recording };
+}
+
+function endingText({ ending }: Recording): string | null {
+  switch (ending.kind) {
+    case 'returned':
+      return null;
+    case 'exited':
+      return ending.status === 0 ? null : `exit status ${String(ending.status)}\n`;
+    case 'raised':
+      return `${ending.exception.traceback}\n`;
+    case 'budget':
+      return `budget: ${ending.budget}\n`;
+    case 'needs-input':
+      return 'needs input\n';
+  }
+}
+
+/** `function line` a stop; stops that follow each other in one frame on one line are one. */
+export function recordedStops(recording: Recording): readonly string[] {
+  const stops: string[] = [];
+  const lastLine = new Map<number, number>();
+  recording.steps.site.forEach((siteIndex, step) => {
+    const site = recording.sites[siteIndex];
+    const frame = recording.steps.frame[step] ?? -1;
+    const code = site === undefined ? undefined : recording.codes[site.code];
+    if (site === undefined || code === undefined || lastLine.get(frame) === site.span.line) return;
+    lastLine.set(frame, site.span.line);
+    stops.push(`${code.name} ${String(site.span.line)}`);
+  });
+  return stops;
+}
