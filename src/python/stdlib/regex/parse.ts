@@ -45,7 +45,7 @@ class Parser {
     if (depth > 400) throw new RegexSyntaxError('too many nested groups', this.at);
     const options: RegexNode[] = [];
     do {
-      options.push(this.sequence(first && options.length === 0 && depth === 0 ? null : flags, depth));
+      options.push(this.sequence(first ? null : flags, depth));
     } while (this.take('|'));
     return options.length === 1 ? (options[0] as RegexNode) : { kind: 'choice', options };
   }
