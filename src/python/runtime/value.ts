@@ -126,13 +126,56 @@ export class PyType extends PyCompound {
   readonly dict = new Map<string, PyValue>();
   qualname: string;
   module: string = 'builtins';
+  /** No class may have it as a base (`bool`, `NoneType`, `function`). */
+  final = false;
+  /** Classes of the run that have this one as a base; kept for a program's classes only, built-in ones never change. */
+  readonly subclasses: PyType[] = [];
+  /** Names of `@abstractmethod`s without an implementation: an instance can't be made while there are any. */
+  abstracts: readonly string[] = [];
+  private readonly found = new Map<string, PyValue | typeof ABSENT>();
   constructor(metaclass: PyType | null, public name: string, readonly builtin: boolean, public layout: Layout) {
     // `type` is its own class: the only object that can't be given its class at birth.
     super(metaclass as PyType);
     if (metaclass === null) this.cls = this;
     this.qualname = name;
   }
+
+  /** First `name` along the MRO, unbound; remembered until the class or one of its bases changes. */
+  find(name: string): PyValue | undefined {
+    const known = this.found.get(name);
+    if (known !== undefined) return known === ABSENT ? undefined : known;
+    for (const cls of this.mro) {
+      const value = cls.dict.get(name);
+      if (value === undefined) continue;
+      this.found.set(name, value);
+      return value;
+    }
+    this.found.set(name, ABSENT);
+    return undefined;
+  }
+
+  /** To be called after any change of `dict`, `bases` or `mro`. */
+  changed(): void {
+    this.found.clear();
+    for (const cls of this.subclasses) cls.changed();
+  }
+
+  /** A class keeps its attributes in `dict`. */
+  override setAttr(name: string, value: PyValue): void {
+    this.dict.set(name, value);
+    this.changed();
+    if (this.log !== null) this.log.put(this, name, value);
+  }
+
+  override deleteAttr(name: string): boolean {
+    const had = this.dict.delete(name);
+    if (had) this.changed();
+    if (had && this.log !== null) this.log.drop(this, name);
+    return had;
+  }
 }
+/** Remembers that a class has no such name. */
+const ABSENT: unique symbol = Symbol('absent');
 export type Layout =
   | 'object' | 'int' | 'float' | 'complex' | 'str' | 'bytes' | 'bytearray' | 'list' | 'tuple' | 'dict' | 'set' | 'frozenset'
   | 'exception' | 'type' | 'module' | 'other';
@@ -211,10 +254,14 @@ export class PyException extends PyCompound {
   notes: string[] = [];
   /** Outermost first, as CPython prints it; grows at the front while the exception passes through frames. */
   traceback: TracebackLine[] = [];
+  /** Fields that CPython keeps in the C struct: `name` and `obj` of AttributeError, `value` of StopIteration, ... */
+  fields: Map<string, PyValue> | null = null;
   constructor(cls: PyType, args: PyTuple) { super(cls); this.args = args; this.attrs = new Map(); }
 }
 
 /** What is thrown in the host when Python raises. Not an Error: no host stack is wanted. */
 export class PyRaise {
+  /** The frame that has put its line into the traceback already (on leaving, or on entering a handler). */
+  recordedBy: object | null = null;
   constructor(readonly exception: PyException) {}
 }

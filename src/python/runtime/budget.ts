@@ -1,0 +1,60 @@
+/**
+ * What bounds a run. Counters are deterministic; the clock is asked only when a time limit is set, and is
+ * handed in from outside.
+ */
+import type { Budget } from '../../trace/ending';
+import type { Budgets } from '../../trace/program';
+
+/** Ends the run. Not an exception of Python's, so that no handler of the program sees it. */
+export class BudgetStop {
+  constructor(readonly budget: Budget, readonly limit: number) {}
+}
+
+/** Ends the run: `input()` found no scripted line left. */
+export class InputNeeded {
+  constructor(readonly prompt: string) {}
+}
+
+/** How much work passes between two looks at the clock. */
+const CLOCK_INTERVAL = 4096;
+/** Nothing tells when memory is given back, so the sum of all allocations may be this many times the limit. */
+const TURNOVER = 16;
+
+export class Meter {
+  steps = 0;
+  spent = 0;
+  private allocated = 0;
+  private printed = 0;
+  private nextClock = CLOCK_INTERVAL;
+  private readonly deadline: number;
+
+  constructor(readonly limits: Budgets, private readonly now: () => number) {
+    this.deadline = limits.time === Infinity ? Infinity : now() + limits.time;
+  }
+
+  /** One statement. */
+  step(): void {
+    if (++this.steps > this.limits.steps) throw new BudgetStop('steps', this.limits.steps);
+    this.work(1);
+  }
+
+  work(units: number): void {
+    this.spent += units;
+    if (this.spent < this.nextClock) return;
+    this.nextClock = this.spent + CLOCK_INTERVAL;
+    if (this.spent > this.limits.work + this.steps) throw new BudgetStop('work', this.limits.work);
+    if (this.deadline !== Infinity && this.now() > this.deadline) throw new BudgetStop('time', this.limits.time);
+  }
+
+  /** Called before something of this many bytes is made. Copying costs work too. */
+  allocate(bytes: number): void {
+    this.allocated += bytes;
+    if (bytes > this.limits.memory || this.allocated > this.limits.memory * TURNOVER) throw new BudgetStop('memory', this.limits.memory);
+    if (bytes > 1000) this.work(bytes / 1000);
+  }
+
+  print(characters: number): void {
+    this.printed += characters;
+    if (this.printed > this.limits.output) throw new BudgetStop('output', this.limits.output);
+  }
+}

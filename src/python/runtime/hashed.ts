@@ -1,0 +1,254 @@
+/**
+ * dict, set and frozenset: one ordered JavaScript Map each. An entry keeps the first of several equal keys,
+ * and its place. Methods that may compare keys take the runtime, because comparing can run Python code.
+ */
+import { bucketHash, hostKey } from './host-key';
+import { SetOrder } from './set-order';
+import { PyCompound } from './value';
+import type { Cursor, PyType, PyValue } from './value';
+import type { Runtime } from './runtime';
+
+abstract class PyHashed extends PyCompound {
+  /** Keys without a host key, by hash. The Map's key is the first of the equal ones. */
+  private buckets: Map<number, PyValue[]> | null = null;
+
+  constructor(cls: PyType, protected readonly map: Map<PyValue, PyValue>) { super(cls); }
+
+  get size(): number { return this.map.size; }
+
+  /** The Map's key for `key`, whether or not it is there; `key` itself when it would begin a bucket entry. */
+  protected locate(rt: Runtime, key: PyValue): PyValue {
+    const host = hostKey(rt, key);
+    if (host !== undefined) return host;
+    if (this.buckets === null) return key;
+    const bucket = this.buckets.get(bucketHash(rt, key));
+    if (bucket === undefined) return key;
+    for (const known of bucket) if (rt.equals(known, key)) return known;
+    return key;
+  }
+
+  /** To be called when the Map gets a key that has no host key. */
+  protected remember(rt: Runtime, key: PyValue): void {
+    if (hostKey(rt, key) !== undefined) return;
+    const hash = bucketHash(rt, key);
+    this.buckets ??= new Map();
+    const bucket = this.buckets.get(hash);
+    if (bucket === undefined) this.buckets.set(hash, [key]);
+    else bucket.push(key);
+  }
+
+  protected forget(rt: Runtime, key: PyValue): void {
+    if (this.buckets === null || hostKey(rt, key) !== undefined) return;
+    const hash = bucketHash(rt, key);
+    const bucket = this.buckets.get(hash);
+    if (bucket === undefined) return;
+    const at = bucket.indexOf(key);
+    if (at >= 0) bucket.splice(at, 1);
+    if (bucket.length === 0) this.buckets.delete(hash);
+  }
+
+  protected forgetAll(): void { this.buckets = null; }
+}
+
+export class PyDict extends PyHashed {
+  /** The key as the program wrote it, where the Map's key differs (True, 2.0). */
+  private originals: Map<PyValue, PyValue> | null = null;
+  /** The object whose `__dict__` this is: it shares the object's attributes, and its changes are the object's. */
+  private readonly owner: PyCompound | null;
+
+  constructor(cls: PyType, map: Map<PyValue, PyValue> = new Map(), owner: PyCompound | null = null) {
+    super(cls, map);
+    this.owner = owner;
+  }
+
+  get(rt: Runtime, key: PyValue): PyValue | undefined {
+    if (typeof key === 'string' || typeof key === 'number') return this.map.get(key);
+    return this.map.get(this.locate(rt, key));
+  }
+
+  has(rt: Runtime, key: PyValue): boolean { return this.get(rt, key) !== undefined; }
+
+  set(rt: Runtime, key: PyValue, value: PyValue): void {
+    if (typeof key === 'string' || typeof key === 'number') {
+      this.map.set(key, value);
+    } else {
+      const host = this.locate(rt, key);
+      if (!this.map.has(host)) {
+        if (host !== key) (this.originals ??= new Map()).set(host, key);
+        else this.remember(rt, key);
+      }
+      this.map.set(host, value);
+    }
+    const owner = this.owner ?? this;
+    if (owner.log !== null) owner.log.put(owner, key, value);
+  }
+
+  /** The value that was there. */
+  delete(rt: Runtime, key: PyValue): PyValue | undefined {
+    const host = this.locate(rt, key);
+    const value = this.map.get(host);
+    if (value === undefined) return undefined;
+    this.map.delete(host);
+    this.originals?.delete(host);
+    this.forget(rt, host);
+    const owner = this.owner ?? this;
+    if (owner.log !== null) owner.log.drop(owner, key);
+    return value;
+  }
+
+  clear(): void {
+    this.map.clear();
+    this.originals = null;
+    this.forgetAll();
+    const owner = this.owner ?? this;
+    if (owner.log !== null) owner.log.replace(owner);
+  }
+
+  /** Without Python's hashing: keys that are strings. */
+  getText(key: string): PyValue | undefined { return this.map.get(key); }
+  setText(key: string, value: PyValue): void {
+    this.map.set(key, value);
+    const owner = this.owner ?? this;
+    if (owner.log !== null) owner.log.put(owner, key, value);
+  }
+
+  /** Live: as a JavaScript Map's iterator. Don't change the dict meanwhile; `cursor` checks that. */
+  *entries(): IterableIterator<[PyValue, PyValue]> {
+    if (this.originals === null) yield* this.map.entries();
+    else for (const [host, value] of this.map) yield [this.originals.get(host) ?? host, value];
+  }
+
+  /** Snapshots. */
+  keys(): PyValue[] {
+    const keys = [...this.map.keys()];
+    const { originals } = this;
+    return originals === null ? keys : keys.map((host) => originals.get(host) ?? host);
+  }
+  values(): PyValue[] { return [...this.map.values()]; }
+
+  lastKey(): PyValue | undefined {
+    let last: PyValue | undefined;
+    for (const key of this.map.keys()) last = key;
+    return last === undefined ? undefined : this.originals?.get(last) ?? last;
+  }
+
+  /** Raises RuntimeError when the dict changes its keys meanwhile. `pick` makes the item. */
+  cursor(rt: Runtime, pick: (key: PyValue, value: PyValue) => PyValue): Cursor {
+    const iterator = this.map.entries();
+    const size = this.map.size;
+    let left = size;
+    return {
+      next: () => {
+        if (left < 0) return undefined;
+        if (this.map.size !== size) {
+          left = -1;
+          throw rt.error('RuntimeError', 'dictionary changed size during iteration');
+        }
+        const step = iterator.next();
+        if (step.done === true) {
+          left = -1;
+          return undefined;
+        }
+        if (left === 0) throw rt.error('RuntimeError', 'dictionary keys changed during iteration');
+        left--;
+        const [host, value] = step.value;
+        return pick(this.originals?.get(host) ?? host, value);
+      },
+    };
+  }
+}
+
+/** set and frozenset. The Map's values are the items as the program wrote them. */
+export class PySet extends PyHashed {
+  /** How many items are not ints; order is CPython's only while there are none. */
+  private others = 0;
+  private order: SetOrder | null = null;
+
+  constructor(cls: PyType) { super(cls, new Map()); }
+
+  has(rt: Runtime, item: PyValue): boolean {
+    if (typeof item === 'string' || typeof item === 'number') return this.map.has(item);
+    return this.map.has(this.locate(rt, item));
+  }
+
+  /** The item that is in the set and equal to `item`. */
+  stored(rt: Runtime, item: PyValue): PyValue | undefined { return this.map.get(this.locate(rt, item)); }
+
+  /** False when it was there already. */
+  add(rt: Runtime, item: PyValue): boolean {
+    const host = typeof item === 'string' || typeof item === 'number' ? item : this.locate(rt, item);
+    if (this.map.has(host)) return false;
+    if (host === item && typeof item === 'object') this.remember(rt, item);
+    this.map.set(host, item);
+    if (isInt(host)) this.order?.add(host);
+    else {
+      this.others++;
+      this.order = null;
+    }
+    if (this.log !== null) this.log.put(this, item, null);
+    return true;
+  }
+
+  delete(rt: Runtime, item: PyValue): boolean {
+    const host = this.locate(rt, item);
+    if (!this.map.delete(host)) return false;
+    this.forget(rt, host);
+    if (isInt(host)) this.order?.delete(host);
+    else this.others--;
+    if (this.log !== null) this.log.drop(this, item);
+    return true;
+  }
+
+  clear(): void {
+    this.map.clear();
+    this.others = 0;
+    this.order = null;
+    this.forgetAll();
+    if (this.log !== null) this.log.replace(this);
+  }
+
+  /** Removes and gives the item `set.pop` takes; undefined when empty. */
+  pop(rt: Runtime): PyValue | undefined {
+    const order = this.ordered();
+    const first = order === null ? this.map.values().next() : null;
+    if (this.map.size === 0) return undefined;
+    const item = order !== null ? this.map.get(order.next()) : first?.value;
+    if (item !== undefined) this.delete(rt, item);
+    return item;
+  }
+
+  /** A snapshot, in iteration order. */
+  items(): PyValue[] {
+    const order = this.ordered();
+    if (order === null) return [...this.map.values()];
+    return order.items().map((host) => this.map.get(host) ?? host);
+  }
+
+  /** Raises RuntimeError when the set changes its size meanwhile. */
+  cursor(rt: Runtime): Cursor {
+    const items = this.items();
+    let at = 0;
+    return {
+      next: () => {
+        if (at < 0) return undefined;
+        if (this.map.size !== items.length) {
+          at = -1;
+          throw rt.error('RuntimeError', 'Set changed size during iteration');
+        }
+        return items[at++];
+      },
+    };
+  }
+
+  private ordered(): SetOrder | null {
+    if (this.others > 0 || this.map.size === 0) return null;
+    return (this.order ??= new SetOrder([...this.map.keys()].filter(isInt)));
+  }
+}
+
+/** The same class as PySet: only the type object tells them apart, and nobody changes a frozenset. */
+export { PySet as PyFrozenSet };
+
+function isInt(host: PyValue): host is number {
+  return typeof host === 'number' && Number.isSafeInteger(host);
+}
