@@ -75,8 +75,6 @@ export class Frame {
   result: PyValue = null;
   /** The namespace of a class body; null elsewhere. */
   names: Map<string, PyValue> | null = null;
-  /** What `return` gave, for the evaluator. */
-  result: PyValue = null;
   constructor(
     readonly code: CodeUnit,
     readonly func: PyFunction | null,

@@ -132,6 +132,10 @@ export class PyType extends PyCompound {
   readonly subclasses: PyType[] = [];
   /** Names of `@abstractmethod`s without an implementation: an instance can't be made while there are any. */
   abstracts: readonly string[] = [];
+  /** With `__slots__` all the way up, the attributes instances may have; null: they have a `__dict__`. */
+  slots: readonly string[] | null = null;
+  /** Bits of `AttributeHook` that say which attribute methods the class overrides; -1 until asked. */
+  hooks = -1;
   private readonly found = new Map<string, PyValue | typeof ABSENT>();
   constructor(metaclass: PyType | null, public name: string, readonly builtin: boolean, public layout: Layout) {
     // `type` is its own class: the only object that can't be given its class at birth.
@@ -157,6 +161,7 @@ export class PyType extends PyCompound {
   /** To be called after any change of `dict`, `bases` or `mro`. */
   changed(): void {
     this.found.clear();
+    this.hooks = -1;
     for (const cls of this.subclasses) cls.changed();
   }
 
