@@ -9,6 +9,9 @@ import type { GlobalCell, Namespace, PyType, PyValue } from './value';
 
 /** A variable shared with inner functions. `undefined`: not bound. */
 export class Cell extends PyCompound implements GlobalCell {
+  /** Recording: the frame and the slot of the variable that lives here; -1 while unknown. */
+  frame = -1;
+  slot = -1;
   constructor(public value: PyValue | undefined) { super(cellType); }
 }
 
@@ -80,7 +83,7 @@ export class Frame {
     readonly func: PyFunction | null,
     readonly globals: Namespace,
     readonly slots: (PyValue | undefined)[],
-    readonly cells: readonly Cell[],
+    readonly cells: Cell[],
     public caller: Frame | null,
   ) {}
 }
