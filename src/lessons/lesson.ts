@@ -6,8 +6,11 @@
  */
 import type { JsonValue } from '../trace/program';
 
-/** One text in the languages the lesson speaks. `zh-CN` is the default; a missing language falls back to it. */
-export type Text = string | { readonly 'zh-CN': string; readonly en: string };
+/** The languages a lesson can speak. `zh-CN` is the default. */
+export type Language = 'zh-CN' | 'en';
+
+/** One text: the same in every language, or one in each; where `en` is missing, `zh-CN` stands in (see text.ts). */
+export type Text = string | { readonly 'zh-CN': string; readonly en?: string };
 
 export interface Lesson {
   readonly format: 1;
@@ -40,8 +43,9 @@ export interface LessonFile {
 
 /**
  * A statement of a function, by its text: `statement` is compared with the statement's source up to the end
- * of its first line, white space folded; it may be a leading part of it, ending at a word's end. When several match, `nth`
- * (from 1, default 1) picks one in source order.
+ * of its first line, white space folded; it may be a leading part of it, ending at a word's end. `function` is a
+ * qualname (`Loop.run`; `<module>` for statements outside of functions). When several statements match, `nth` (from 1)
+ * picks one in source order; without `nth` there must be exactly one.
  */
 export interface Anchor {
   readonly function: string;
