@@ -5,7 +5,7 @@
 import { PyCompound } from './value';
 import { cellType } from './types';
 import type { PyDict } from './hashed';
-import type { GlobalCell, Namespace, PyType, PyValue } from './value';
+import type { GlobalCell, Namespace, PyObject, PyType, PyValue } from './value';
 
 /** A variable shared with inner functions. `undefined`: not bound. */
 export class Cell extends PyCompound implements GlobalCell {
@@ -78,6 +78,8 @@ export class Frame {
   result: PyValue = null;
   /** The namespace of a class body; null elsewhere. */
   names: Map<string, PyValue> | null = null;
+  /** What the metaclass's `__prepare__` gave for the class body, when it isn't a plain dict. */
+  prepared: PyObject | null = null;
   constructor(
     readonly code: CodeUnit,
     readonly func: PyFunction | null,
