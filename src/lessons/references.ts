@@ -29,13 +29,14 @@ export function checkReferences(lesson: Lesson, problems: LessonProblem[]): void
   });
 }
 
-/** Anchors and stages that nothing uses. */
-export function unused(lesson: Lesson): readonly LessonProblem[] {
+/** Anchors and stages that nothing uses; `drawn` are the anchors that the drawing marks. */
+export function unused(lesson: Lesson, drawn: readonly string[] = []): readonly LessonProblem[] {
   const stages = new Set(lesson.scenarios.flatMap((scenario) => scenario.stages));
   const anchors = new Set([
     ...Object.values(lesson.stages).flatMap((stage) => stage.at),
     ...lesson.scenarios.flatMap((scenario) => scenario.never ?? []),
     ...(lesson.breakpoints ?? []),
+    ...drawn,
   ]);
   return [
     ...Object.keys(lesson.stages).filter((name) => !stages.has(name)).map((name) => problem('unused-stage', `stages.${name}`, { name })),

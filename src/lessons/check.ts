@@ -1,0 +1,125 @@
+/**
+ * The lesson check: runs every scenario and holds the lesson to what it says. A lesson without problems has
+ * anchors that match, stages that are reached in order, expressions that work and outputs that agree.
+ */
+import type { Engine, EvaluateRequest, Evaluation, EvaluationScope } from '../trace/engine';
+import type { Recording } from '../trace/recording';
+import { resolveAnchors } from './anchors';
+import { outcomeProblems, outputProblems } from './check-outcome';
+import type { Lesson, Scenario, Stage } from './lesson';
+import { problem } from './problem';
+import type { LessonProblem } from './problem';
+import { missingFiles, toProgram } from './program';
+import type { LessonTexts } from './program';
+import { unused } from './references';
+import { stageStarts, stageStretches } from './stages';
+import type { StageStretch } from './stages';
+
+/** At most this many steps of a stretch, or of a run, are asked about. */
+const STEPS_ASKED = 500;
+
+/** What the lesson's drawing uses. Each expression must work at some step of some scenario; its scope is the lesson's function unless given. */
+export interface DrawingUse {
+  readonly expressions: readonly { readonly expression: string; readonly scope?: EvaluationScope }[];
+  readonly anchors: readonly string[];
+}
+
+export async function checkLesson(lesson: Lesson, texts: LessonTexts, engine: Engine, drawing: DrawingUse = { expressions: [], anchors: [] }): Promise<readonly LessonProblem[]> {
+  const missing = missingFiles(lesson, texts);
+  if (missing.length > 0) return missing;
+  const strange = drawing.anchors.filter((name) => !Object.hasOwn(lesson.anchors, name));
+  const problems: LessonProblem[] = [...unused(lesson, drawing.anchors), ...strange.map((name) => problem('unknown-anchor', 'diagram', { name }))];
+  const failing = new Map(drawing.expressions.map((use) => [use, '']));
+  let anchorsReported = false;
+  for (const [index, scenario] of lesson.scenarios.entries()) {
+    const path = `scenarios[${index}]`;
+    const result = await engine.record(toProgram(lesson, texts, scenario.id));
+    problems.push(...outcomeProblems(result, path));
+    if (result.kind === 'refused') continue;
+    const { recording } = result;
+    const anchors = resolveAnchors(lesson, recording);
+    // Every scenario has the same source, so the same anchors are wrong in each.
+    if (!anchorsReported) problems.push(...anchors.problems);
+    anchorsReported = true;
+    problems.push(...outputProblems(scenario, recording, path), ...neverProblems(scenario, recording, anchors.sites, path));
+    const stretches = await evaluatedStretches(lesson, scenario, recording, anchors.sites, engine);
+    problems.push(...orderProblems(scenario, stretches, path));
+    problems.push(...(await factProblems(lesson, scenario, recording, stretches, engine)));
+    await dropWorking(failing, lesson, recording, engine);
+  }
+  for (const [{ expression }, error] of failing) problems.push(problem('diagram-expression-fails', 'diagram', { expression, error }));
+  return problems;
+}
+
+/** The stretches of one run, with each `when` asked of the engine. */
+export async function evaluatedStretches(lesson: Lesson, scenario: Scenario, recording: Recording, sites: ReadonlyMap<string, number>, engine: Engine): Promise<readonly StageStretch[]> {
+  const starts = stageStarts(lesson, scenario, recording, sites);
+  const conditional = starts.filter((start) => start.when !== undefined);
+  const answers = conditional.length === 0 ? [] : await engine.evaluate(recording, conditional.map((start) => request(lesson, start.step, start.when ?? 'True')));
+  const truths = new Map(conditional.map((start, i) => [start, isTrue(answers[i])]));
+  return stageStretches(scenario, starts, (start) => truths.get(start) ?? true, recording.steps.site.length);
+}
+
+const isTrue = (answer: Evaluation | undefined): boolean => answer?.ok === true && answer.value.truth;
+
+/** Captions read the frame of the lesson's function. */
+const request = (lesson: Lesson, step: number, expression: string, scope?: EvaluationScope): EvaluateRequest => ({
+  step,
+  scope: scope ?? { kind: 'function', qualname: lesson.function },
+  expression,
+});
+
+function neverProblems(scenario: Scenario, recording: Recording, sites: ReadonlyMap<string, number>, path: string): readonly LessonProblem[] {
+  return (scenario.never ?? []).flatMap((name, i) => {
+    const site = sites.get(name);
+    const step = site === undefined ? -1 : recording.steps.site.indexOf(site);
+    return step < 0 ? [] : [problem('never-was-reached', `${path}.never[${i}]`, { scenario: scenario.id, name, step })];
+  });
+}
+
+function orderProblems(scenario: Scenario, stretches: readonly StageStretch[], path: string): readonly LessonProblem[] {
+  const reached = stretches.map((stretch) => stretch.stage);
+  const lost = [...new Set(scenario.stages)].filter((stage) => !reached.includes(stage));
+  if (lost.length > 0) return lost.map((stage) => problem('stage-never-reached', `${path}.stages[${scenario.stages.indexOf(stage)}]`, { scenario: scenario.id, stage }));
+  if (reached.join('\n') === scenario.stages.join('\n')) return [];
+  return [problem('stages-out-of-order', `${path}.stages`, { scenario: scenario.id, found: reached.join(', ') })];
+}
+
+/** Facts that can't be evaluated at any step of their stage; one with an `else` may be, but must be Python. */
+async function factProblems(lesson: Lesson, scenario: Scenario, recording: Recording, stretches: readonly StageStretch[], engine: Engine): Promise<readonly LessonProblem[]> {
+  const problems: LessonProblem[] = [];
+  for (const name of new Set(scenario.stages)) {
+    const stage: Stage | undefined = lesson.stages[name];
+    const steps = stretches.filter((stretch) => stretch.stage === name).flatMap(({ fromStep, toStep }) => range(fromStep, toStep));
+    if (stage === undefined || steps.length === 0) continue;
+    for (const [i, fact] of stage.facts.entries()) {
+      const path = `stages.${name}.facts[${i}].value`;
+      const refused = await engine.checkExpression(fact.value);
+      const error = refused !== null ? refused.cpython?.message ?? refused.code : fact.else === undefined ? await failure(recording, steps.map((step) => request(lesson, step, fact.value)), engine) : null;
+      if (error !== null) problems.push(problem('expression-fails', path, { expression: fact.value, scenario: scenario.id, error }));
+    }
+    const refused = stage.when === undefined ? null : await engine.checkExpression(stage.when);
+    if (refused !== null) problems.push(problem('expression-fails', `stages.${name}.when`, { expression: stage.when ?? '', scenario: scenario.id, error: refused.cpython?.message ?? refused.code }));
+  }
+  return problems;
+}
+
+/** Null when the expression works at one of the steps, else what the last one said. */
+async function failure(recording: Recording, requests: readonly EvaluateRequest[], engine: Engine): Promise<string | null> {
+  const answers = await engine.evaluate(recording, requests.slice(0, STEPS_ASKED));
+  if (answers.some((answer) => answer.ok)) return null;
+  const last = answers.at(-1);
+  return last === undefined || last.ok ? '' : `${last.type}: ${last.message}`;
+}
+
+/** Takes out the expressions that work at some step of this run, and keeps the others' last error. */
+async function dropWorking(failing: Map<DrawingUse['expressions'][number], string>, lesson: Lesson, recording: Recording, engine: Engine): Promise<void> {
+  const steps = range(0, recording.steps.site.length + 1);
+  for (const use of [...failing.keys()]) {
+    const error = await failure(recording, steps.map((step) => request(lesson, step, use.expression, use.scope)), engine);
+    if (error === null) failing.delete(use);
+    else failing.set(use, error);
+  }
+}
+
+const range = (from: number, to: number): readonly number[] => Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
