@@ -1,0 +1,165 @@
+/** list (Library Reference, "Mutable Sequence Types"). */
+import { define } from '../../runtime/define';
+import type { Runtime } from '../../runtime/runtime';
+import { listType, NotImplemented, tupleType, UNSET } from '../../runtime/types';
+import type { PyValue } from '../../runtime/value';
+import { PyList, PySlice, PyTuple } from '../../runtime/value';
+import type { ComparisonOperator } from '../../syntax/ast';
+import { COMPARISON_NAMES } from '../numbers/operators';
+import { toBound } from '../numbers/convert';
+import { backwardsCursor, compareItems, countItem, guardedRepr, indexMethod, indexOfItem, liveCursor, reprItems } from './items';
+import { isIndex, repeatCount, resolveIndex, resolveSlice, sliced } from './slices';
+import { sorted } from './sort';
+
+/** Everything an iterable gives; a list or tuple of its own type is copied without running Python code. */
+export function itemsOf(rt: Runtime, iterable: PyValue): PyValue[] {
+  if ((iterable instanceof PyList && iterable.cls === listType) || (iterable instanceof PyTuple && iterable.cls === tupleType)) {
+    rt.allocate(iterable.items.length * 8);
+    rt.work(iterable.items.length / 100);
+    return iterable.items.slice();
+  }
+  return rt.collect(iterable);
+}
+
+function setSlice(rt: Runtime, self: PyList, slice: PySlice, value: PyValue): void {
+  const span = resolveSlice(rt, slice, self.items.length);
+  if (rt.lookup(rt.typeOf(value), '__iter__') === undefined && rt.lookup(rt.typeOf(value), '__getitem__') === undefined) {
+    throw rt.error('TypeError', span.step === 1 ? 'can only assign an iterable' : 'must assign iterable to extended slice');
+  }
+  const items = itemsOf(rt, value);
+  if (span.step === 1) {
+    self.splice(span.start, span.count, items);
+    return;
+  }
+  if (items.length !== span.count) throw rt.error('ValueError', `attempt to assign sequence of size ${items.length} to extended slice of size ${span.count}`);
+  items.forEach((item, i) => { self.set(span.start + i * span.step, item); });
+}
+
+function deleteSlice(rt: Runtime, self: PyList, slice: PySlice): void {
+  const span = resolveSlice(rt, slice, self.items.length);
+  if (span.step === 1) {
+    self.splice(span.start, span.count, []);
+    return;
+  }
+  const gone = new Set(Array.from({ length: span.count }, (_, i) => span.start + i * span.step));
+  self.replace(self.items.filter((_, i) => !gone.has(i)));
+}
+
+function repeat(rt: Runtime, self: PyList, times: PyValue): PyValue {
+  if (!isIndex(rt, times)) return NotImplemented;
+  const count = repeatCount(rt, times, self.items.length, 8);
+  const items: PyValue[] = [];
+  for (let i = 0; i < count; i++) for (const item of self.items) items.push(item);
+  return new PyList(listType, items);
+}
+
+function pop(rt: Runtime, self: PyList, index: PyValue): PyValue {
+  if (self.items.length === 0) throw rt.error('IndexError', 'pop from empty list');
+  const at = index === UNSET ? self.items.length - 1 : resolveIndex(rt, index, self.items.length, "'list'", 'pop index out of range');
+  const [item] = self.splice(at, 1, []);
+  return item === undefined ? null : item;
+}
+
+function comparison(operator: ComparisonOperator) {
+  return (rt: Runtime, self: PyList, other: PyValue): PyValue => (other instanceof PyList ? compareItems(rt, operator, self.items, other.items) : NotImplemented);
+}
+const comparisons = Object.fromEntries([...COMPARISON_NAMES].map(([operator, name]) => [`${name}(value, /)`, comparison(operator)]));
+
+define<PyList>(listType, {
+  make: { 'list(*args, **kwargs)': (_rt, cls) => new PyList(cls, []) },
+  methods: {
+    '__init__(iterable=UNSET, /)': (rt, self, iterable) => {
+      if (self.items.length > 0) self.replace([]);
+      if (iterable !== UNSET) self.splice(0, 0, itemsOf(rt, iterable));
+      return null;
+    },
+    'append(object, /)': (_rt, self, object) => {
+      self.push(object);
+      return null;
+    },
+    'extend(iterable, /)': (rt, self, iterable) => {
+      self.splice(self.items.length, 0, itemsOf(rt, iterable));
+      return null;
+    },
+    'insert(index, object, /)': (rt, self, index, object) => {
+      const at = toBound(rt, index);
+      self.splice(at < 0 ? Math.max(0, at + self.items.length) : Math.min(at, self.items.length), 0, [object]);
+      return null;
+    },
+    'pop(index=UNSET, /)': pop,
+    'remove(value, /)': (rt, self, value) => {
+      const at = indexOfItem(rt, self, value);
+      if (at < 0) throw rt.error('ValueError', 'list.remove(x): x not in list');
+      self.splice(at, 1, []);
+      return null;
+    },
+    'clear()': (_rt, self) => {
+      self.replace([]);
+      return null;
+    },
+    'copy()': (rt, self) => {
+      rt.allocate(self.items.length * 8);
+      return new PyList(listType, self.items.slice());
+    },
+    'count(value, /)': (rt, self, value) => countItem(rt, self, value),
+    'index(value, start=None, stop=None, /)': (rt, self, value, start, stop) => indexMethod(rt, self, value, start, stop, () => `${rt.repr(value)} is not in list`),
+    'reverse()': (rt, self) => {
+      rt.work(self.items.length / 100);
+      self.replace(self.items.slice().reverse());
+      return null;
+    },
+    'sort(*, key=None, reverse=False)': (rt, self, key, reverse) => {
+      self.replace(sorted(rt, self.items, key, rt.isTrue(reverse)));
+      return null;
+    },
+    '__len__()': (_rt, self) => self.items.length,
+    '__iter__()': (rt, self) => rt.iterator('list_iterator', liveCursor(self)),
+    '__reversed__()': (rt, self) => rt.iterator('list_reverseiterator', backwardsCursor(self)),
+    '__contains__(key, /)': (rt, self, key) => indexOfItem(rt, self, key) >= 0,
+    '__getitem__(key, /)': (rt, self, key) => {
+      if (key instanceof PySlice) {
+        const span = resolveSlice(rt, key, self.items.length);
+        rt.allocate(span.count * 8);
+        return new PyList(listType, sliced(self.items, span));
+      }
+      const item = self.items[resolveIndex(rt, key, self.items.length, 'list')];
+      return item === undefined ? null : item;
+    },
+    '__setitem__(key, value, /)': (rt, self, key, value) => {
+      if (key instanceof PySlice) setSlice(rt, self, key, value);
+      else self.set(resolveIndex(rt, key, self.items.length, 'list', 'list assignment index out of range'), value);
+      return null;
+    },
+    '__delitem__(key, /)': (rt, self, key) => {
+      if (key instanceof PySlice) deleteSlice(rt, self, key);
+      else self.splice(resolveIndex(rt, key, self.items.length, 'list', 'list assignment index out of range'), 1, []);
+      return null;
+    },
+    '__add__(value, /)': (rt, self, other) => {
+      if (!(other instanceof PyList)) throw rt.error('TypeError', `can only concatenate list (not "${rt.typeOf(other).name}") to list`);
+      rt.allocate((self.items.length + other.items.length) * 8);
+      return new PyList(listType, self.items.concat(other.items));
+    },
+    '__mul__(value, /)': repeat,
+    '__rmul__(value, /)': repeat,
+    '__iadd__(value, /)': (rt, self, other) => {
+      self.splice(self.items.length, 0, itemsOf(rt, other));
+      return self;
+    },
+    '__imul__(value, /)': (rt, self, times) => {
+      const repeated = repeat(rt, self, times);
+      if (!(repeated instanceof PyList)) return NotImplemented;
+      self.replace(repeated.items);
+      return self;
+    },
+    '__repr__()': (rt, self) => guardedRepr(rt, self, '[...]', () => `[${reprItems(rt, self.items)}]`),
+    ...comparisons,
+  },
+  classMethods: { '__class_getitem__(object, /)': (rt, cls, item) => genericAlias(rt, cls, item) },
+  constants: { __hash__: null },
+});
+
+/** `list[int]`: CPython's alias; made by the library's typing support when it is there, else the class itself. */
+export function genericAlias(_rt: Runtime, cls: PyValue, _item: PyValue): PyValue {
+  return cls;
+}
