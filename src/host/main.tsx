@@ -1,0 +1,22 @@
+import { createRoot } from 'react-dom/client';
+import { loadArticle } from './articles';
+import { builtInLessons } from './catalogue';
+import { createDebuggerModel } from './debugger-model';
+import { Page } from './Page';
+import { readPreferences } from './preferences';
+import { createWorkerEngine } from './worker-engine';
+import './theme.css';
+import './page.css';
+import '../editor/code.css';
+import '../ui/debugger.css';
+
+const preferences = readPreferences();
+const root = document.getElementById('root');
+const engine = createWorkerEngine(() => new Worker(new URL('./worker/engine-worker.ts', import.meta.url), { type: 'module' }));
+const models = new Map([...builtInLessons()].map(([id, folder]) => [id, createDebuggerModel(folder, engine)]));
+
+void loadArticle(preferences.language).then((article) => {
+  if (root !== null) createRoot(root).render(<Page article={article} preferences={preferences} models={models} />);
+  // The interpreter is fetched once the page can be read, before anyone asks for it.
+  setTimeout(() => { engine.warm(); }, 300);
+});

@@ -1,0 +1,68 @@
+import type { Evaluation } from '../trace/engine';
+import type { Fact, Language, Scenario, Stage } from '../lessons/lesson';
+import { factKey } from './model';
+import type { DebuggerModel } from './model';
+import { textIn, useLanguage, useMessages } from './language';
+
+interface CaptionPaneProps {
+  readonly model: DebuggerModel;
+  readonly scenario: Scenario;
+  /** The stage the run is in, or null before the first. */
+  readonly stage: string | null;
+  readonly values: ReadonlyMap<string, Evaluation> | null;
+}
+
+/** What the current stage tells, and all stages of the scenario to go to. */
+export function CaptionPane({ model, scenario, stage, values }: CaptionPaneProps) {
+  const language = useLanguage();
+  const messages = useMessages();
+  const current = stage === null ? undefined : model.lesson.stages[stage];
+  return (
+    <section className="ls-caption" data-pane-name="caption" aria-label={messages.caption.label}>
+      <ol className="ls-stages" aria-label={messages.caption.stages}>
+        {scenario.stages.map((id, i) => (
+          <li key={id}>
+            <button type="button" className="ls-stage" data-stage={id} aria-current={id === stage ? 'step' : undefined} onClick={() => { model.actor.send({ type: 'gotoStage', stage: id }); }}>
+              <span className="ls-stage-number">{i + 1}</span>
+              <span className="ls-stage-title">{titleOf(model.lesson.stages[id], id, language)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div className="ls-caption-text">
+        {current === undefined || stage === null ? (
+          <>
+            <h4>{messages.caption.before}</h4>
+            <p>{textIn(scenario.about, language)}</p>
+          </>
+        ) : (
+          <>
+            <h4 title={messages.caption.of(scenario.stages.indexOf(stage) + 1, scenario.stages.length)}>{textIn(current.title, language)}</h4>
+            <p>{textIn(current.why, language)}</p>
+            <dl className="ls-facts">{current.facts.map((fact) => <LiveFact key={fact.value} fact={fact} answer={values?.get(factKey(fact.value))} />)}</dl>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function titleOf(stage: Stage | undefined, id: string, language: Language): string {
+  return stage === undefined ? id : textIn(stage.title, language);
+}
+
+/** Nothing is shown for a name that is not bound yet, unless the lesson says what to show then. */
+function LiveFact({ fact, answer }: { readonly fact: Fact; readonly answer: Evaluation | undefined }) {
+  const language = useLanguage();
+  if (answer === undefined || (!answer.ok && fact.else === undefined)) return null;
+  return (
+    <div className="ls-fact">
+      <dt>{textIn(fact.label, language)}</dt>
+      <dd>{answer.ok ? <code>{short(answer.value.type === 'str' ? answer.value.str : answer.value.repr)}</code> : textIn(fact.else ?? '', language)}</dd>
+    </div>
+  );
+}
+
+function short(text: string): string {
+  return text.length > 240 ? `${text.slice(0, 239)}…` : text;
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
+import { highlightPython } from './src/editor/highlight';
+import { parseArticle } from './src/host/article';
+import { isLesson, parseLesson } from './src/lessons/parse';
+
+/** What is worked out while building: Python text with its colours, lessons checked, articles read. */
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  source: highlightPython,
+  article: parseArticle,
+  lesson(text) {
+    const lesson = parseLesson(JSON.parse(text));
+    if (!isLesson(lesson)) throw new Error(lesson.map((problem) => `${problem.path}: ${problem.message.en}`).join('\n'));
+    return lesson;
+  },
+};
+
+/** `import source from './x.py?source'`, `./lesson.json?lesson`, `./article.md?article`. */
+function contentReaders(): Plugin {
+  return {
+    name: 'content-readers',
+    enforce: 'pre',
+    async load(id) {
+      const [path, query] = id.split('?');
+      const read = query === undefined ? undefined : readers[query];
+      if (path === undefined || read === undefined) return null;
+      this.addWatchFile(path);
+      return { code: `export default ${JSON.stringify(read(await readFile(path, 'utf8')))};`, moduleType: 'js' };
+    },
+  };
+}
+
+export default defineConfig({
+  base: './',
+  plugins: [contentReaders(), react()],
+  worker: { format: 'es' },
+  build: { target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 3000 },
+  preview: { strictPort: true },
+});
