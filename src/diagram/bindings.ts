@@ -62,7 +62,7 @@ export function readLoop(text: string): Loop | null {
   return match?.[1] === undefined || match[2] === undefined ? null : { target: match[1], iterable: match[2].trim() };
 }
 
-const KNOWN: ReadonlySet<string> = new Set(['show', 'solid', 'text', 'class', 'each', 'dx', 'dy', 'slots', 'at', 'in', 'spot', 'marker', 'lang', 'fit', 'lines', 'leading', 'enter', 'scope']);
+const KNOWN: ReadonlySet<string> = new Set(['show', 'solid', 'text', 'class', 'each', 'dx', 'dy', 'slots', 'at', 'after', 'from', 'in', 'spot', 'marker', 'lang', 'fit', 'lines', 'leading', 'enter', 'scope']);
 
 /** `data` holds the element's `data-` attributes without the prefix; problems are reported at `line`. */
 export function readBindings(data: ReadonlyMap<string, string>, x: string, around: Surroundings, line: number, queries: Queries, report: (problem: SceneProblem) => void): Bindings {
@@ -127,6 +127,8 @@ export function readBindings(data: ReadonlyMap<string, string>, x: string, aroun
     attributes,
     each,
     at: words(data.get('at')),
+    after: words(data.get('after')),
+    from: words(data.get('from')),
     running: words(data.get('in')),
     spot: offset('spot'),
     marker: data.has('marker'),

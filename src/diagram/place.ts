@@ -31,6 +31,11 @@ export function placeState(place: Place, anchors: readonly string[], functions: 
   return anchors.length > 0 && anchors.every((name) => place.never.has(name)) ? 'never' : 'later';
 }
 
+/** Has one of these anchors run? One that is about to run again, or in the middle of a call, has not. */
+export function hasRun(place: Place, anchors: readonly string[]): boolean {
+  return anchors.some((name) => place.reached.has(name) && !place.now.has(name) && !place.within.has(name));
+}
+
 /**
  * Prepares one recording; the function it returns answers for any step (`steps.site.length` is the end) in
  * time proportional to the stack's depth and the number of anchors. `anchors` maps each name to the site it

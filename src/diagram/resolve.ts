@@ -7,7 +7,7 @@ import type { JsonValue } from '../trace/program';
 import { isSafeValue } from './allowed';
 import { fitText } from './fit';
 import type { Place } from './place';
-import { placeState } from './place';
+import { hasRun, placeState } from './place';
 import type { Attributes, Bilingual, Bound, Offset, Scene, SceneElement, SceneNode, ViewBox } from './scene';
 
 export interface ResolvedScene {
@@ -67,6 +67,10 @@ function isMarker(node: SceneNode): boolean {
 type Answer = { readonly kind: 'value'; readonly truth: boolean; readonly text: string } | { readonly kind: 'unbound' };
 const UNBOUND: Answer = { kind: 'unbound' };
 
+function isTrue(answer: Answer): boolean {
+  return answer.kind === 'value' && answer.truth;
+}
+
 class Resolver {
   private spot: { readonly at: Offset; readonly state: 'now' | 'within' } | null = null;
   private readonly failed = new Map<string, ResolveProblem>();
@@ -102,14 +106,14 @@ class Resolver {
     const state = placeState(this.input.place, bindings.at, bindings.running);
     const show = bindings.show === null ? null : ask(bindings.show);
     const solid = bindings.solid === null ? null : ask(bindings.solid);
-    const outline = ghost || show?.kind === 'unbound' || solid?.kind === 'unbound' || (solid?.kind === 'value' && !solid.truth);
+    const outline = ghost || (solid !== null && !isTrue(solid));
     if (bindings.spot !== null && (state === 'now' || (state === 'within' && this.spot === null))) {
       this.spot = { at: { x: at.x + bindings.spot.x, y: at.y + bindings.spot.y }, state };
     }
     const classes = [...node.classes];
     for (const { name, ...bound } of bindings.classes) {
       const answer = ask(bound);
-      if (answer.kind === 'value' && answer.truth) classes.push(name);
+      if (isTrue(answer)) classes.push(name);
     }
     if (state !== null) classes.push(`ls-${state}`);
     if (outline) classes.push('ls-outline');
@@ -118,7 +122,7 @@ class Resolver {
       const answer = ask(bound);
       if (answer.kind === 'value' && isSafeValue(answer.text)) attributes[name] = answer.text;
     }
-    let hidden = show?.kind === 'value' && !show.truth;
+    let hidden = (show !== null && !isTrue(show)) || !this.isTime(node);
     if (bindings.marker) {
       if (this.spot === null) hidden = true;
       else {
@@ -134,6 +138,11 @@ class Resolver {
       hidden, outline, enter: null, changed: null, children,
     };
     return bindings.enter === null ? element : { ...wrapper(`${element.key}>`, element), enter: bindings.enter, hidden, outline };
+  }
+
+  private isTime({ bindings: { after, from } }: SceneElement): boolean {
+    const { place } = this.input;
+    return (after.length === 0 || hasRun(place, after)) && (from.length === 0 || from.some((name) => place.now.has(name) || place.reached.has(name)));
   }
 
   /** A bound text: empty until it can be read, except for what the drawing itself says meanwhile. */

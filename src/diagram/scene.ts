@@ -97,6 +97,10 @@ export interface Bindings {
   readonly each: Repetition | null;
   /** Anchor names of the lesson. */
   readonly at: readonly string[];
+  /** Anchors: the element is drawn once one of them has run. */
+  readonly after: readonly string[];
+  /** Anchors: the element is drawn once one of them is about to run, or has run. */
+  readonly from: readonly string[];
   /** Qualified names of functions: the element stands for their running. */
   readonly running: readonly string[];
   /** Where the marker goes while the element is the current one, in the element's own coordinates. */
