@@ -136,7 +136,7 @@ define<PyList>(listType, {
       return null;
     },
     '__add__(value, /)': (rt, self, other) => {
-      if (!(other instanceof PyList)) throw rt.error('TypeError', `can only concatenate list (not "${rt.typeOf(other).name}") to list`);
+      if (!(other instanceof PyList)) return NotImplemented;
       rt.allocate((self.items.length + other.items.length) * 8);
       return new PyList(listType, self.items.concat(other.items));
     },

@@ -49,10 +49,34 @@ function power(rt: Runtime, base: PyValue, exponent: PyValue, modulus: PyValue):
 function comparisons(type: PyType, accepts: Accepts, names: readonly ComparisonOperator[]): void {
   const methods: Record<string, NativeMethod<PyValue>> = {};
   for (const operator of names) {
-    methods[`${COMPARISON_NAMES.get(operator)}(value, /)`] = (rt, self, other) => (accepts(other) ? rt.compare(operator, self, other) : NotImplemented);
+    methods[`${COMPARISON_NAMES.get(operator)}(value, /)`] = (_rt, self, other) => (accepts(other) ? compareNumbers(operator, self, other) : NotImplemented);
   }
   define(type, { methods });
 }
+
+/** Exact, whatever the mixture: the host compares numbers with bigints by value. */
+function compareNumbers(operator: ComparisonOperator, left: PyValue, right: PyValue): PyValue {
+  if (left instanceof PyComplex || right instanceof PyComplex) {
+    const same = sameReal(left, right) && imaginary(left) === imaginary(right);
+    return operator === '==' ? same : operator === '!=' ? !same : NotImplemented;
+  }
+  const [a, b] = [realPart(left), realPart(right)];
+  switch (operator) {
+    case '==': return a <= b && a >= b;
+    case '!=': return !(a <= b && a >= b);
+    case '<': return a < b;
+    case '<=': return a <= b;
+    case '>': return a > b;
+    case '>=': return a >= b;
+    default: return NotImplemented;
+  }
+}
+
+function realPart(value: PyValue): number | bigint {
+  return value instanceof PyComplex ? value.real : asInt(value) ?? asFloat(value) ?? NaN;
+}
+const sameReal = (left: PyValue, right: PyValue): boolean => realPart(left) <= realPart(right) && realPart(left) >= realPart(right);
+const imaginary = (value: PyValue): number => (value instanceof PyComplex ? value.imag : 0);
 
 function common(type: PyType, inverts: boolean, ordered: boolean): void {
   define(type, {

@@ -1,0 +1,200 @@
+/** set and frozenset (Library Reference, "Set Types"). */
+import type { NativeMethod } from '../../runtime/define';
+import { define } from '../../runtime/define';
+import { PyDict, PySet } from '../../runtime/hashed';
+import type { Runtime } from '../../runtime/runtime';
+import { frozensetType, NotImplemented, setType, UNSET } from '../../runtime/types';
+import type { PyType, PyValue } from '../../runtime/value';
+import { PyTuple } from '../../runtime/value';
+import { guardedRepr, reprItems } from './items';
+import { genericAlias } from './list';
+import { keyError } from './missing';
+
+/** A set of the built-in type that `like` has (of the class itself when it is one of the two). */
+function build(rt: Runtime, like: PySet, items: Iterable<PyValue>): PySet {
+  const result = new PySet(like.cls.layout === 'frozenset' ? frozensetType : setType);
+  for (const item of items) {
+    rt.work(0.2);
+    result.add(rt, item);
+  }
+  return result;
+}
+
+function itemsOf(rt: Runtime, iterable: PyValue): PyValue[] {
+  if (iterable instanceof PySet && iterable.cls.builtin) return iterable.items();
+  if (iterable instanceof PyDict && iterable.cls.builtin) return iterable.keys();
+  return rt.collect(iterable);
+}
+
+function lookup(rt: Runtime, iterable: PyValue): PySet {
+  if (iterable instanceof PySet) return iterable;
+  const result = new PySet(setType);
+  for (const item of itemsOf(rt, iterable)) result.add(rt, item);
+  return result;
+}
+
+const union = (rt: Runtime, self: PySet, others: readonly PyValue[]): PySet => build(rt, self, [...self.items(), ...others.flatMap((other) => itemsOf(rt, other))]);
+
+function intersection(rt: Runtime, self: PySet, others: readonly PyValue[]): PySet {
+  let result = build(rt, self, self.items());
+  for (const other of others) {
+    // CPython walks the smaller of two sets, and the iterable otherwise.
+    if (other instanceof PySet) {
+      const [small, large] = other.size > result.size ? [result, other] : [other, result];
+      result = build(rt, self, small.items().filter((item) => large.has(rt, item)));
+    } else {
+      const current = result;
+      result = build(rt, self, itemsOf(rt, other).filter((item) => current.has(rt, item)));
+    }
+  }
+  return result;
+}
+
+function difference(rt: Runtime, self: PySet, others: readonly PyValue[]): PySet {
+  const taken = others.map((other) => lookup(rt, other));
+  return build(rt, self, self.items().filter((item) => !taken.some((set) => set.has(rt, item))));
+}
+
+function symmetric(rt: Runtime, self: PySet, other: PyValue): PySet {
+  const right = lookup(rt, other);
+  return build(rt, self, [...self.items().filter((item) => !right.has(rt, item)), ...right.items().filter((item) => !self.has(rt, item))]);
+}
+
+function become(rt: Runtime, self: PySet, content: PySet): null {
+  const items = content.items();
+  for (const item of self.items()) if (!content.has(rt, item)) self.delete(rt, item);
+  for (const item of items) self.add(rt, item);
+  return null;
+}
+
+const isSubset = (rt: Runtime, left: PySet, right: PySet): boolean => {
+  rt.work(left.size / 10);
+  return left.size <= right.size && left.items().every((item) => right.has(rt, item));
+};
+
+const others = (values: PyValue): readonly PyValue[] => (values instanceof PyTuple ? values.items : []);
+
+/** Operators take sets only; the methods of the same names take any iterable. */
+const operator = (run: (rt: Runtime, self: PySet, other: PySet) => PyValue): NativeMethod<PySet> => (rt, self, other) => (other instanceof PySet ? run(rt, self, other) : NotImplemented);
+
+function show(rt: Runtime, self: PySet): string {
+  const { cls } = self;
+  if (self.size === 0) return `${cls.name}()`;
+  return guardedRepr(rt, self, `${cls.name}(...)`, () => {
+    const body = `{${reprItems(rt, self.items())}}`;
+    return cls === setType ? body : `${cls.name}(${body})`;
+  });
+}
+
+function defineBoth(type: PyType): void {
+  define<PySet>(type, {
+    methods: {
+      'copy()': (rt, self) => (self.cls === frozensetType ? self : build(rt, self, self.items())),
+      'union(*others)': (rt, self, values) => union(rt, self, others(values)),
+      'intersection(*others)': (rt, self, values) => intersection(rt, self, others(values)),
+      'difference(*others)': (rt, self, values) => difference(rt, self, others(values)),
+      'symmetric_difference(other, /)': symmetric,
+      'isdisjoint(other, /)': (rt, self, other) => !itemsOf(rt, other).some((item) => self.has(rt, item)),
+      'issubset(other, /)': (rt, self, other) => isSubset(rt, self, lookup(rt, other)),
+      'issuperset(other, /)': (rt, self, other) => itemsOf(rt, other).every((item) => self.has(rt, item)),
+      '__len__()': (_rt, self) => self.size,
+      '__iter__()': (rt, self) => rt.iterator('set_iterator', self.cursor(rt)),
+      '__contains__(key, /)': (rt, self, key) => self.has(rt, key instanceof PySet && key.cls === setType ? build(rt, new PySet(frozensetType), key.items()) : key),
+      '__or__(value, /)': operator((rt, self, other) => union(rt, self, [other])),
+      '__ror__(value, /)': operator((rt, self, other) => union(rt, other, [self])),
+      '__and__(value, /)': operator((rt, self, other) => intersection(rt, self, [other])),
+      '__rand__(value, /)': operator((rt, self, other) => intersection(rt, other, [self])),
+      '__sub__(value, /)': operator((rt, self, other) => difference(rt, self, [other])),
+      '__rsub__(value, /)': operator((rt, self, other) => difference(rt, other, [self])),
+      '__xor__(value, /)': operator(symmetric),
+      '__rxor__(value, /)': operator((rt, self, other) => symmetric(rt, other, self)),
+      '__eq__(value, /)': operator((rt, self, other) => self.size === other.size && isSubset(rt, self, other)),
+      '__ne__(value, /)': operator((rt, self, other) => !(self.size === other.size && isSubset(rt, self, other))),
+      '__lt__(value, /)': operator((rt, self, other) => self.size < other.size && isSubset(rt, self, other)),
+      '__le__(value, /)': operator((rt, self, other) => isSubset(rt, self, other)),
+      '__gt__(value, /)': operator((rt, self, other) => self.size > other.size && isSubset(rt, other, self)),
+      '__ge__(value, /)': operator((rt, self, other) => isSubset(rt, other, self)),
+      '__repr__()': show,
+    },
+    classMethods: { '__class_getitem__(object, /)': (rt, cls, item) => genericAlias(rt, cls, item) },
+  });
+}
+defineBoth(setType);
+defineBoth(frozensetType);
+
+const inplace = (run: (rt: Runtime, self: PySet, other: PySet) => PySet): NativeMethod<PySet> => (rt, self, other) => {
+  if (!(other instanceof PySet)) return NotImplemented;
+  become(rt, self, run(rt, self, other));
+  return self;
+};
+
+define<PySet>(setType, {
+  make: { 'set(*args, **kwargs)': (_rt, cls) => new PySet(cls) },
+  methods: {
+    '__init__(iterable=UNSET, /)': (rt, self, iterable) => {
+      const items = iterable === UNSET ? [] : itemsOf(rt, iterable);
+      self.clear();
+      for (const item of items) self.add(rt, item);
+      return null;
+    },
+    'add(element, /)': (rt, self, element) => {
+      self.add(rt, element);
+      return null;
+    },
+    'remove(element, /)': (rt, self, element) => {
+      if (!self.delete(rt, element)) throw keyError(rt, element);
+      return null;
+    },
+    'discard(element, /)': (rt, self, element) => {
+      self.delete(rt, element);
+      return null;
+    },
+    'pop()': (rt, self) => {
+      const item = self.pop(rt);
+      if (item === undefined) throw keyError(rt, 'pop from an empty set');
+      return item;
+    },
+    'clear()': (_rt, self) => {
+      self.clear();
+      return null;
+    },
+    'update(*others)': (rt, self, values) => {
+      for (const other of others(values)) for (const item of itemsOf(rt, other)) self.add(rt, item);
+      return null;
+    },
+    'intersection_update(*others)': (rt, self, values) => become(rt, self, intersection(rt, self, others(values))),
+    'difference_update(*others)': (rt, self, values) => become(rt, self, difference(rt, self, others(values))),
+    'symmetric_difference_update(other, /)': (rt, self, other) => become(rt, self, symmetric(rt, self, other)),
+    '__ior__(value, /)': inplace((rt, self, other) => union(rt, self, [other])),
+    '__iand__(value, /)': inplace((rt, self, other) => intersection(rt, self, [other])),
+    '__isub__(value, /)': inplace((rt, self, other) => difference(rt, self, [other])),
+    '__ixor__(value, /)': inplace(symmetric),
+  },
+  constants: { __hash__: null },
+});
+
+define<PySet>(frozensetType, {
+  make: {
+    'frozenset(iterable=UNSET, /)': (rt, cls, iterable) => {
+      if (cls === frozensetType && iterable instanceof PySet && iterable.cls === frozensetType) return iterable;
+      const result = new PySet(cls);
+      if (iterable !== UNSET) for (const item of itemsOf(rt, iterable)) result.add(rt, item);
+      return result;
+    },
+  },
+  methods: { '__hash__()': (rt, self) => hashSet(rt, self) },
+});
+
+/** The same for any order of the items. */
+function hashSet(rt: Runtime, self: PySet): PyValue {
+  let hash = 0n;
+  for (const item of self.items()) {
+    const own = BigInt.asUintN(64, rt.hash(item));
+    hash ^= (own ^ 89869747n ^ (own << 16n)) * 3644798167n;
+  }
+  hash ^= (BigInt(self.size) + 1n) * 1927868237n;
+  hash = BigInt.asUintN(64, hash);
+  hash ^= (hash >> 11n) ^ (hash >> 25n);
+  hash = BigInt.asIntN(64, hash * 69069n + 907133923n);
+  return rt.int(hash === -1n ? 590923713n : hash);
+}
