@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { createServer, defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { highlightPython } from './src/editor/highlight';
 import { parseArticle } from './src/host/article';
@@ -32,9 +32,31 @@ function contentReaders(): Plugin {
   };
 }
 
+/** Puts the page's own HTML into index.html, and scrolls code to where it begins before any script arrives. */
+function prerendered(): Plugin {
+  return {
+    name: 'prerendered',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html) {
+        const server = await createServer({ server: { middlewareMode: true, hmr: false, ws: false }, appType: 'custom', logLevel: 'error', optimizeDeps: { noDiscovery: true } });
+        try {
+          const page = (await server.ssrLoadModule('/src/host/prerender.tsx')) as { prerender: () => Promise<string> };
+          return html.replace('<div id="root"></div>', `<div id="root">${await page.prerender()}</div>\n    <script>${SCROLL}</script>`);
+        } finally {
+          await server.close();
+        }
+      },
+    },
+  };
+}
+
+const SCROLL = "for (const code of document.querySelectorAll('[data-top]')) code.scrollTop = Number(code.dataset.top);";
+
 export default defineConfig({
   base: './',
-  plugins: [contentReaders(), react()],
+  plugins: [contentReaders(), prerendered(), react()],
   worker: { format: 'es' },
   build: { target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 3000 },
   preview: { strictPort: true },

@@ -74,7 +74,7 @@ export function CodePane(props: CodePaneProps) {
   return (
     <div className="ls-code" data-editor={monaco === null ? 'static' : 'monaco'}>
       {monaco === null ? (
-        <div className="ls-code-scroller" ref={scroller} role="region" aria-label={labels.code} tabIndex={0}>
+        <div className="ls-code-scroller" ref={scroller} data-top={topOf(firstLine - 1)} role="region" aria-label={labels.code} tabIndex={0}>
           <StaticCode source={source} marks={marks} labels={labels} onToggle={onToggle} />
         </div>
       ) : null}

@@ -5,7 +5,7 @@ const query = '(prefers-color-scheme: dark)';
 
 /** Whether the page is dark now; sets `data-theme` on the root, which the style sheet follows. */
 export function useDark(theme: Theme): boolean {
-  const systemDark = useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  const systemDark = useSyncExternalStore(subscribe, () => matchMedia(query).matches, () => false);
   const dark = theme === 'system' ? systemDark : theme === 'dark';
   useEffect(() => { document.documentElement.dataset['theme'] = dark ? 'dark' : 'light'; }, [dark]);
   return dark;

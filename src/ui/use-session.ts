@@ -12,5 +12,6 @@ export function useSession(model: DebuggerModel): SessionSnapshot {
 
 /** Answers at a step; null before they have come, or without a run. */
 export function useLiveValues(model: DebuggerModel, run: Run | null, step: number): ReadonlyMap<string, Evaluation> | null {
-  return useSyncExternalStore(model.values.subscribe, () => (run === null ? null : model.values.at(run, step)));
+  const answers = (): ReadonlyMap<string, Evaluation> | null => (run === null ? null : model.values.at(run, step));
+  return useSyncExternalStore(model.values.subscribe, answers, answers);
 }
