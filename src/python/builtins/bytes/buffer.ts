@@ -1,0 +1,50 @@
+/** Bytes as host data: what the methods of bytes and bytearray accept. */
+import type { Runtime } from '../../runtime/runtime';
+import { bytearrayType, bytesType } from '../../runtime/types';
+import type { PyValue } from '../../runtime/value';
+import { PyBytearray, PyBytes } from '../../runtime/value';
+import { asInt } from '../numbers/convert';
+
+export type BytesLike = PyBytes | PyBytearray;
+
+export function isBytesLike(value: PyValue): value is BytesLike {
+  return value instanceof PyBytes || value instanceof PyBytearray;
+}
+
+/** One character a byte, so that text algorithms serve bytes too. */
+export function latin(data: Uint8Array): string {
+  let text = '';
+  for (const byte of data) text += String.fromCharCode(byte);
+  return text;
+}
+
+export function unlatin(text: string): Uint8Array {
+  return Uint8Array.from(text, (unit) => unit.charCodeAt(0));
+}
+
+/** A result of the same built-in type as `like`. */
+export function likeOf(like: BytesLike, data: Uint8Array): PyValue {
+  return like instanceof PyBytearray ? new PyBytearray(bytearrayType, data) : new PyBytes(bytesType, data);
+}
+
+/** The data of an argument; raises TypeError `a bytes-like object is required, not 'str'`. */
+export function dataOf(rt: Runtime, value: PyValue): Uint8Array {
+  if (isBytesLike(value)) return value.data;
+  throw rt.error('TypeError', `a bytes-like object is required, not '${rt.typeOf(value).name}'`);
+}
+
+/** As dataOf, where one byte may also be given as an int (`find`, `count`). */
+export function dataOrByte(rt: Runtime, value: PyValue): Uint8Array {
+  if (isBytesLike(value)) return value.data;
+  const byte = asInt(value);
+  if (byte === undefined) throw rt.error('TypeError', `argument should be integer or bytes-like object, not '${rt.typeOf(value).name}'`);
+  if (byte < 0 || byte > 255) throw rt.error('ValueError', 'byte must be in range(0, 256)');
+  return Uint8Array.of(Number(byte));
+}
+
+/** An item of a bytes or bytearray. */
+export function byteValue(rt: Runtime, value: PyValue, what: string): number {
+  const int = asInt(value) ?? rt.index(value);
+  if (int < 0 || int > 255) throw rt.error('ValueError', what === 'bytes' ? 'bytes must be in range(0, 256)' : 'byte must be in range(0, 256)');
+  return Number(int);
+}
