@@ -1,10 +1,23 @@
 /** From a drawing's queries to the engine's requests, and back from its answers. */
 import type { EvaluateRequest, Evaluation, EvaluationScope } from '../trace/engine';
-import type { Scene, SceneScope } from './scene';
+import type { Scene, SceneNode, SceneScope } from './scene';
 
 /** The expressions of a drawing, as written or compiled, in the order of `Scene.queries`. */
 export function sceneExpressions(scene: Scene): readonly string[] {
   return scene.queries.map((query) => query.expression);
+}
+
+/** Anchor names that a drawing refers to, each with the line that does so first: the lesson check compares them with the lesson's. */
+export function sceneAnchors(scene: Scene): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  const visit = (node: SceneNode): void => {
+    if (node.kind === 'text') return;
+    const { at, after, from } = node.bindings;
+    for (const name of [...at, ...after, ...from]) if (!found.has(name)) found.set(name, node.line);
+    node.children.forEach(visit);
+  };
+  scene.children.forEach(visit);
+  return found;
 }
 
 /** One request a query, in the order of `Scene.queries`. `qualname` is the lesson's function. */
