@@ -61,7 +61,7 @@ export class PyFunction extends PyCompound {
   keywordDefaults: ReadonlyMap<string, PyValue> | null = null;
   /** Recording id of the frame that ran the `def`; -1 while nothing is recorded. */
   definedIn = -1;
-  constructor(cls: PyType, readonly code: CodeUnit, readonly globals: Namespace, readonly closure: readonly Cell[]) {
+  constructor(cls: PyType, readonly code: CodeUnit, readonly globals: Namespace, readonly closure: Cell[]) {
     super(cls);
     this.name = code.name;
     this.qualname = code.qualname;
@@ -85,7 +85,7 @@ export class Frame {
     readonly func: PyFunction | null,
     readonly globals: Namespace,
     readonly slots: (PyValue | undefined)[],
-    readonly cells: Cell[],
+    readonly cells: readonly Cell[],
     public caller: Frame | null,
   ) {}
 }

@@ -1,10 +1,31 @@
 /** The running interpreter: state of one run, and the object protocol put together. */
-import { builtinTypeNamed } from './types';
-import type { Frame, FrameObserver, PyFunction } from './function';
-import type { Meter } from './budget';
-import type { PyDict, PySet } from './hashed';
+import * as attributes from './attributes';
+import * as calls from './calls';
+import * as comparison from './comparison';
+import * as items from './item-assignment';
+import * as iteration from './iteration';
+import * as operators from './operators';
+import * as text from './text';
+import * as truth from './truth';
+import { bind } from './descriptors';
+import { exceptionType } from './exception-types';
+import { hash } from './hashing';
+import { invoke } from './invoke';
+import { PyDict, PySet } from './hashed';
+import { PyBytes, PyFloat, PyIterator, PyList, PyRaise, PyTuple, PyType } from './value';
+import { addTo, identityOf } from './identity';
+import { chain, makeError, newException } from './errors';
+import { contains } from './membership';
+import { getItem } from './subscripts';
+import { isStackOverflow } from './traceback';
+import { normalInt } from './integers';
+import { builtinTypeNamed, bytesType, dictType, findBuiltinType, floatType, listType, setType, tupleType } from './types';
+import { classOf } from './class-of';
 import type { BuiltinTypes, Runtime } from './runtime';
-import type { Cursor, Kwargs, PyException, PyModule, PyObject, PyRaise, PyType, PyValue } from './value';
+import type { Cursor, Kwargs, PyException, PyModule, PyObject, PyValue } from './value';
+import type { Frame, FrameObserver, PyFunction } from './function';
+import type { Identities } from './identity';
+import type { Meter } from './budget';
 import type { BinaryOperator, ComparisonOperator, UnaryOperator } from '../syntax/ast';
 
 /** What a run gets from outside. */
@@ -20,72 +41,148 @@ export interface World {
 export class Interpreter implements Runtime {
   /** The frame that is running; null outside any. */
   frame: Frame | null = null;
-  /** Python frames on the stack. */
+  /** Python frames on the stack, and nested comparisons and reprs. */
   depth = 0;
+  /** `depth` at which RecursionError is raised. */
+  maxDepth: number;
   /** The exception being handled (`sys.exc_info`); a handler saves and restores it. */
   handling: PyException | null = null;
   observer: FrameObserver | null = null;
   readonly meter: Meter;
   readonly types: BuiltinTypes = { get: builtinTypeNamed };
+  private readonly identities: Identities = { known: new Map(), next: 0 };
+  private readonly states = new Map<string, unknown>();
 
-  constructor(readonly world: World) { this.meter = world.meter; }
+  constructor(readonly world: World) {
+    this.meter = world.meter;
+    this.maxDepth = world.meter.limits.depth;
+  }
 
-  /** A Python function, called: the evaluator's way in when it knows the callee. */
-  invoke(_func: PyFunction, _args: readonly PyValue[], _kwargs: Kwargs | null): PyValue { throw notYet(); }
+  // ---- for the evaluator ----
+
+  /** A Python function, called: the way in when the callee is known to be one. */
+  invoke(func: PyFunction, args: readonly PyValue[], kwargs: Kwargs | null): PyValue { return invoke(this, func, args, kwargs); }
   /**
    * `object.name(...)` without making a bound method: the function to call with `object` as its first
    * argument, or undefined when the attribute must be fetched (`getAttribute`) and called as it is.
    */
-  findMethod(_object: PyValue, _name: string): PyValue | undefined { throw notYet(); }
+  findMethod(object: PyValue, name: string): PyValue | undefined { return attributes.findMethod(object, name); }
+  /** Calls a special method found on a type, `args[0]` being the object; static methods and other descriptors are bound first. */
+  callUnbound(method: PyValue, args: readonly PyValue[]): PyValue { return calls.callUnbound(this, method, args); }
+  /** `__get__`: what `found`, found on `cls`, is for `object`. */
+  bind(found: PyValue, object: PyValue, cls: PyType): PyValue { return bind(this, found, object, cls); }
+  /** Does the class override `__getattribute__`? */
+  hasOwnLookup(cls: PyType): boolean { return attributes.hasOwnLookup(cls); }
+  /** An exception with these arguments, its context set. */
+  makeException(type: string | PyType, args: readonly PyValue[]): PyException { return newException(this, type instanceof PyType ? type : exceptionType(type), args); }
+  /** `__name__` of the module whose code is running. */
+  currentModule(): string {
+    const name = this.frame?.globals.get('__name__');
+    return typeof name === 'string' ? name : 'builtins';
+  }
+  /** `iter(object)` and `next(iterator)`; `undefined` at the end. */
+  iter(iterable: PyValue): PyValue { return iteration.iter(this, iterable); }
+  next(iterator: PyValue): PyValue | undefined { return iteration.next(this, iterator); }
 
-  call(_callee: PyValue, _args: readonly PyValue[], _kwargs: Kwargs | null = null): PyValue { throw notYet(); }
-  callMethod(_object: PyValue, _name: string, _args: readonly PyValue[], _kwargs: Kwargs | null = null): PyValue { throw notYet(); }
-  callSpecial(_object: PyValue, _name: string, _args: readonly PyValue[]): PyValue | undefined { throw notYet(); }
-  typeOf(_value: PyValue): PyType { throw notYet(); }
-  getAttribute(_object: PyValue, _name: string): PyValue { throw notYet(); }
-  findAttribute(_object: PyValue, _name: string): PyValue | undefined { throw notYet(); }
-  setAttribute(_object: PyValue, _name: string, _value: PyValue): void { throw notYet(); }
-  deleteAttribute(_object: PyValue, _name: string): void { throw notYet(); }
-  lookup(_cls: PyType, _name: string): PyValue | undefined { throw notYet(); }
-  isInstance(_value: PyValue, _cls: PyType): boolean { throw notYet(); }
-  isSubclass(_cls: PyType, _of: PyType): boolean { throw notYet(); }
-  iterate(_iterable: PyValue): Cursor { throw notYet(); }
-  collect(_iterable: PyValue): PyValue[] { throw notYet(); }
-  binary(_operator: BinaryOperator, _left: PyValue, _right: PyValue): PyValue { throw notYet(); }
-  inplace(_operator: BinaryOperator, _left: PyValue, _right: PyValue): PyValue { throw notYet(); }
-  unary(_operator: UnaryOperator, _operand: PyValue): PyValue { throw notYet(); }
-  compare(_operator: ComparisonOperator, _left: PyValue, _right: PyValue): PyValue { throw notYet(); }
-  equals(_left: PyValue, _right: PyValue): boolean { throw notYet(); }
-  lessThan(_left: PyValue, _right: PyValue): boolean { throw notYet(); }
-  isTrue(_value: PyValue): boolean { throw notYet(); }
-  contains(_container: PyValue, _item: PyValue): boolean { throw notYet(); }
-  hash(_value: PyValue): bigint { throw notYet(); }
-  length(_value: PyValue): number { throw notYet(); }
-  getItem(_object: PyValue, _key: PyValue): PyValue { throw notYet(); }
-  setItem(_object: PyValue, _key: PyValue, _value: PyValue): void { throw notYet(); }
-  deleteItem(_object: PyValue, _key: PyValue): void { throw notYet(); }
-  index(_value: PyValue): number | bigint { throw notYet(); }
-  repr(_value: PyValue): string { throw notYet(); }
-  str(_value: PyValue): string { throw notYet(); }
-  format(_value: PyValue, _spec: string): string { throw notYet(); }
-  float(_value: number): PyValue { throw notYet(); }
-  list(_items: PyValue[]): PyValue { throw notYet(); }
-  tuple(_items: readonly PyValue[]): PyValue { throw notYet(); }
-  dict(_entries?: Iterable<readonly [PyValue, PyValue]>): PyDict { throw notYet(); }
-  set(_items?: Iterable<PyValue>): PySet { throw notYet(); }
-  bytes(_data: Uint8Array): PyValue { throw notYet(); }
-  iterator(_typeName: string, _cursor: Cursor): PyObject { throw notYet(); }
-  int(_value: number | bigint): PyValue { throw notYet(); }
-  error(_type: string | PyType, _message: string): PyRaise { throw notYet(); }
-  raised(_exception: PyException): PyRaise { throw notYet(); }
-  isRaise(_thrown: unknown, _type: string): _thrown is PyRaise { throw notYet(); }
-  write(_stream: 'stdout' | 'stderr', _text: string): void { throw notYet(); }
-  readLine(_prompt: string): string { throw notYet(); }
-  importModule(_name: string): PyModule { throw notYet(); }
-  stateOf<T>(_key: string, _make: () => T): T { throw notYet(); }
-  work(_units: number): void { throw notYet(); }
-  allocate(_bytes: number): void { throw notYet(); }
-  identity(_value: PyValue): number { throw notYet(); }
+  // ---- calls ----
+
+  call(callee: PyValue, args: readonly PyValue[], kwargs: Kwargs | null = null): PyValue { return calls.call(this, callee, args, kwargs); }
+  callMethod(object: PyValue, name: string, args: readonly PyValue[], kwargs: Kwargs | null = null): PyValue {
+    const method = attributes.findMethod(object, name);
+    if (method !== undefined) return calls.call(this, method, [object, ...args], kwargs);
+    return calls.call(this, attributes.getAttribute(this, object, name), args, kwargs);
+  }
+  callSpecial(object: PyValue, name: string, args: readonly PyValue[]): PyValue | undefined {
+    const method = classOf(object).find(name);
+    return method === undefined ? undefined : calls.callUnbound(this, method, [object, ...args]);
+  }
+
+  // ---- attributes ----
+
+  typeOf(value: PyValue): PyType { return classOf(value); }
+  getAttribute(object: PyValue, name: string): PyValue { return attributes.getAttribute(this, object, name); }
+  findAttribute(object: PyValue, name: string): PyValue | undefined { return attributes.findAttribute(this, object, name); }
+  setAttribute(object: PyValue, name: string, value: PyValue): void { attributes.setAttribute(this, object, name, value); }
+  deleteAttribute(object: PyValue, name: string): void { attributes.deleteAttribute(this, object, name); }
+  lookup(cls: PyType, name: string): PyValue | undefined { return cls.find(name); }
+  isInstance(value: PyValue, cls: PyType): boolean { return this.isSubclass(classOf(value), cls); }
+  isSubclass(cls: PyType, of: PyType): boolean { return cls === of || cls.mro.includes(of); }
+
+  // ---- iteration ----
+
+  iterate(iterable: PyValue): Cursor { return iteration.iterate(this, iterable); }
+  collect(iterable: PyValue): PyValue[] { return iteration.collect(this, iterable); }
+
+  // ---- operators ----
+
+  binary(operator: BinaryOperator, left: PyValue, right: PyValue): PyValue { return operators.binary(this, operator, left, right); }
+  inplace(operator: BinaryOperator, left: PyValue, right: PyValue): PyValue { return operators.inplace(this, operator, left, right); }
+  unary(operator: UnaryOperator, operand: PyValue): PyValue { return operators.unary(this, operator, operand); }
+  compare(operator: ComparisonOperator, left: PyValue, right: PyValue): PyValue { return comparison.compare(this, operator, left, right); }
+  equals(left: PyValue, right: PyValue): boolean { return comparison.equals(this, left, right); }
+  lessThan(left: PyValue, right: PyValue): boolean { return truth.isTrue(this, comparison.richCompare(this, '<', left, right)); }
+  isTrue(value: PyValue): boolean { return truth.isTrue(this, value); }
+  contains(container: PyValue, item: PyValue): boolean { return contains(this, container, item); }
+  hash(value: PyValue): bigint { return hash(this, value); }
+  length(value: PyValue): number { return truth.length(this, value); }
+  getItem(object: PyValue, key: PyValue): PyValue { return getItem(this, object, key); }
+  setItem(object: PyValue, key: PyValue, value: PyValue): void { items.setItem(this, object, key, value); }
+  deleteItem(object: PyValue, key: PyValue): void { items.deleteItem(this, object, key); }
+  index(value: PyValue): number | bigint { return truth.index(this, value); }
+
+  // ---- text ----
+
+  repr(value: PyValue): string { return text.repr(this, value); }
+  str(value: PyValue): string { return text.str(this, value); }
+  format(value: PyValue, spec: string): string { return text.format(this, value, spec); }
+
+  // ---- making values ----
+
+  float(value: number): PyFloat { return new PyFloat(floatType, value); }
+  list(values: PyValue[]): PyList { return new PyList(listType, values); }
+  tuple(values: readonly PyValue[]): PyTuple { return new PyTuple(tupleType, values); }
+  dict(entries: Iterable<readonly [PyValue, PyValue]> = []): PyDict {
+    const dict = new PyDict(dictType);
+    for (const [key, value] of entries) dict.set(this, key, value);
+    return dict;
+  }
+  set(values: Iterable<PyValue> = []): PySet {
+    const set = new PySet(setType);
+    addTo(this, set, values);
+    return set;
+  }
+  bytes(data: Uint8Array): PyBytes { return new PyBytes(bytesType, data); }
+  iterator(typeName: string, cursor: Cursor): PyObject { return new PyIterator(findBuiltinType(typeName) ?? builtinTypeNamed('iterator'), cursor); }
+  int(value: number | bigint): number | bigint { return typeof value === 'bigint' ? normalInt(value) : Number.isSafeInteger(value) ? value + 0 : BigInt(value); }
+
+  // ---- errors ----
+
+  error(type: string | PyType, message: string): PyRaise { return makeError(this, type, message); }
+  raised(exception: PyException): PyRaise {
+    chain(exception, this.handling);
+    return new PyRaise(exception);
+  }
+  isRaise(thrown: unknown, type: string): thrown is PyRaise {
+    if (thrown instanceof PyRaise) return thrown.exception.cls.mro.includes(exceptionType(type));
+    return false;
+  }
+  /** The host's stack overflow as RecursionError; anything else as it is. */
+  asRaise(thrown: unknown): unknown { return isStackOverflow(thrown) ? makeError(this, 'RecursionError', 'maximum recursion depth exceeded') : thrown; }
+
+  // ---- the world ----
+
+  write(stream: 'stdout' | 'stderr', piece: string): void {
+    this.meter.print(piece.length);
+    this.world.write(stream, piece);
+  }
+  readLine(prompt: string): string { return this.world.readLine(this, prompt); }
+  importModule(name: string): PyModule { return this.world.importModule(this, name); }
+  stateOf<T>(key: string, make: () => T): T {
+    if (!this.states.has(key)) this.states.set(key, make());
+    // Each key belongs to one library module, which asks for one type.
+    return this.states.get(key) as T;
+  }
+  work(units: number): void { this.meter.work(units); }
+  allocate(bytes: number): void { this.meter.allocate(bytes); }
+  identity(value: PyValue): number { return identityOf(this.identities, value); }
 }
-
-function notYet(): Error { return new Error('not built yet'); }

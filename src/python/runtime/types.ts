@@ -12,13 +12,13 @@ typeType.mro = [typeType, objectType];
 
 const byName = new Map<string, PyType>([['type', typeType], ['object', objectType]]);
 
-/** A new built-in type with one base. Listed for `builtinTypeNamed` unless it belongs to a library module. */
+/** A new built-in type with one base, listed under its name (a library module's unless the name is taken). */
 export function newType(name: string, layout: Layout, base: PyType = objectType, module = 'builtins'): PyType {
   const type = new PyType(typeType, name, true, layout);
   type.bases.push(base);
   type.mro = [type, ...base.mro];
   type.module = module;
-  if (module === 'builtins') byName.set(name, type);
+  if (module === 'builtins' || !byName.has(name)) byName.set(name, type);
   return type;
 }
 

@@ -1,0 +1,119 @@
+/** Comparisons (Language Reference 6.10; Data model 3.3.1, rich comparison). */
+import { containerComparison } from './container-comparison';
+import { contains } from './membership';
+import { makeError } from './errors';
+import { COMPARISON_METHODS } from './operator-names';
+import { NotImplemented, objectType } from './types';
+import { classOf } from './class-of';
+import { PyAtomSubclass } from './value';
+import { compareNumbers } from './numeric-order';
+import type { RichComparison } from './operator-names';
+import type { ComparisonOperator } from '../syntax/ast';
+import type { Interpreter } from './interpreter';
+import type { PyValue } from './value';
+
+export function compare(rt: Interpreter, operator: ComparisonOperator, left: PyValue, right: PyValue): PyValue {
+  switch (operator) {
+    case 'is': return isSame(left, right);
+    case 'is not': return !isSame(left, right);
+    case 'in': return contains(rt, right, left);
+    case 'not in': return !contains(rt, right, left);
+    default: return richCompare(rt, operator, left, right);
+  }
+}
+
+/** `is`. Atoms have no identity of their own here: equal ones of one type are the same. */
+export function isSame(left: PyValue, right: PyValue): boolean {
+  return left === right;
+}
+
+export function richCompare(rt: Interpreter, operator: RichComparison, left: PyValue, right: PyValue): PyValue {
+  const quick = compareAtoms(operator, left, right);
+  if (quick !== undefined) return quick;
+  const leftType = classOf(left);
+  const rightType = classOf(right);
+  const { direct, reflected } = COMPARISON_METHODS[operator];
+  let tried = false;
+  if (leftType !== rightType && rightType.mro.includes(leftType)) {
+    const method = rightType.find(reflected);
+    if (method !== undefined) {
+      tried = true;
+      const result = rt.callUnbound(method, [right, left]);
+      if (result !== NotImplemented) return result;
+    }
+  }
+  const method = leftType.find(direct);
+  if (method !== undefined) {
+    const result = rt.callUnbound(method, [left, right]);
+    if (result !== NotImplemented) return result;
+  }
+  const other = tried ? undefined : rightType.find(reflected);
+  if (other !== undefined) {
+    const result = rt.callUnbound(other, [right, left]);
+    if (result !== NotImplemented) return result;
+  }
+  if (operator === '==') return left === right;
+  if (operator === '!=') return left !== right;
+  throw makeError(rt, 'TypeError', `'${operator}' not supported between instances of '${leftType.name}' and '${rightType.name}'`);
+}
+
+/** Plain atoms only; undefined for everything that may have methods. */
+function compareAtoms(operator: RichComparison, left: PyValue, right: PyValue): boolean | undefined {
+  if (typeof left === 'string') return typeof right === 'string' ? compareText(operator, left, right) : undefined;
+  if (typeof left === 'number' && typeof right === 'number') return ordered(operator, left < right ? -1 : left > right ? 1 : 0);
+  if (left instanceof PyAtomSubclass || right instanceof PyAtomSubclass) return undefined;
+  return compareNumbers(operator, left, right);
+}
+
+/** By code points: the host orders surrogates before U+E000 - U+FFFF. */
+export function compareText(operator: RichComparison, left: string, right: string): boolean {
+  if (operator === '==') return left === right;
+  if (operator === '!=') return left !== right;
+  return ordered(operator, left === right ? 0 : textOrder(left, right));
+}
+
+function textOrder(left: string, right: string): number {
+  const end = Math.min(left.length, right.length);
+  for (let i = 0; i < end; i++) {
+    const a = left.charCodeAt(i);
+    const b = right.charCodeAt(i);
+    if (a === b) continue;
+    const aHigh = a >= 0xd800 && a < 0xe000;
+    const bHigh = b >= 0xd800 && b < 0xe000;
+    return aHigh === bHigh ? a - b : aHigh ? 1 : -1;
+  }
+  return left.length - right.length;
+}
+
+export function ordered(operator: RichComparison, order: number): boolean {
+  switch (operator) {
+    case '==': return order === 0;
+    case '!=': return order !== 0;
+    case '<': return order < 0;
+    case '<=': return order <= 0;
+    case '>': return order > 0;
+    case '>=': return order >= 0;
+  }
+}
+
+/** `==` with identity first, as containers compare. */
+export function equals(rt: Interpreter, left: PyValue, right: PyValue): boolean {
+  return left === right || rt.isTrue(richCompare(rt, '==', left, right));
+}
+
+/** What a built-in type's own comparison methods do: NotImplemented where they don't apply. */
+export function nativeCompare(rt: Interpreter, operator: RichComparison, left: PyValue, right: PyValue): PyValue {
+  const a = left instanceof PyAtomSubclass ? left.value : left;
+  const b = right instanceof PyAtomSubclass ? right.value : right;
+  if (typeof a === 'string') return typeof b === 'string' ? compareText(operator, a, b) : NotImplemented;
+  return compareNumbers(operator, a, b) ?? containerComparison(rt, operator, left, right) ?? NotImplemented;
+}
+
+/** `object.__eq__` and `object.__ne__`. */
+export function identityCompare(rt: Interpreter, operator: '==' | '!=', left: PyValue, right: PyValue): PyValue {
+  if (operator === '==') return left === right ? true : NotImplemented;
+  const method = classOf(left).find('__eq__');
+  if (method === undefined || method === objectType.dict.get('__eq__')) return left === right ? false : NotImplemented;
+  const result = rt.callUnbound(method, [left, right]);
+  return result === NotImplemented ? NotImplemented : !rt.isTrue(result);
+}

@@ -1,0 +1,103 @@
+/**
+ * Binary, in-place and unary operators: numbers and text at once, everything else through the special methods
+ * of the operands' types (Data model 3.3.8), a subclass's reflected method first.
+ */
+import { floatBinary, intBinary, numberUnary } from './arithmetic';
+import { makeError } from './errors';
+import { BINARY_METHODS, UNARY_METHODS } from './operator-names';
+import { concatenate, inplaceSequence, repeat } from './sequence-operators';
+import { NotImplemented } from './types';
+import { classOf } from './class-of';
+import { PyFloat } from './value';
+import type { Interpreter } from './interpreter';
+import type { PyRaise, PyValue } from './value';
+import type { BinaryOperator, UnaryOperator } from '../syntax/ast';
+
+export function binary(rt: Interpreter, operator: BinaryOperator, left: PyValue, right: PyValue): PyValue {
+  if (typeof left === 'number' && typeof right === 'number') {
+    const result = intBinary(rt, operator, left, right);
+    if (result !== undefined) return result;
+  } else if (left instanceof PyFloat && left.cls.builtin) {
+    const result = right instanceof PyFloat && right.cls.builtin ? floatBinary(rt, operator, left.value, right.value) : typeof right === 'number' ? floatBinary(rt, operator, left.value, right) : undefined;
+    if (result !== undefined) return result;
+  } else if (typeof left === 'string' && typeof right === 'string' && operator === '+') {
+    if (left.length + right.length > 1000) rt.allocate(left.length + right.length);
+    return left + right;
+  }
+  const result = dispatch(rt, operator, left, right);
+  if (result !== NotImplemented) return result;
+  throw unsupported(rt, operator, left, right, '');
+}
+
+/** Tries both operands' methods; NotImplemented when neither takes it. */
+function dispatch(rt: Interpreter, operator: BinaryOperator, left: PyValue, right: PyValue): PyValue {
+  const { direct, reflected } = BINARY_METHODS[operator];
+  const leftType = classOf(left);
+  const rightType = classOf(right);
+  const method = leftType.find(direct);
+  let other = leftType === rightType ? undefined : rightType.find(reflected);
+  if (other !== undefined && rightType.mro.includes(leftType) && other !== leftType.find(reflected)) {
+    const result = rt.callUnbound(other, [right, left]);
+    if (result !== NotImplemented) return result;
+    other = undefined;
+  }
+  if (method !== undefined) {
+    const result = rt.callUnbound(method, [left, right]);
+    if (result !== NotImplemented) return result;
+  }
+  if (other !== undefined) {
+    const result = rt.callUnbound(other, [right, left]);
+    if (result !== NotImplemented) return result;
+  }
+  if (operator === '+') return concatenate(rt, left, right) ?? NotImplemented;
+  if (operator === '*') return repeat(rt, left, right) ?? NotImplemented;
+  return NotImplemented;
+}
+
+export function inplace(rt: Interpreter, operator: BinaryOperator, left: PyValue, right: PyValue): PyValue {
+  if (typeof left === 'number' || typeof left === 'string') {
+    if (typeof left === typeof right) return binary(rt, operator, left, right);
+  } else {
+    const done = inplaceSequence(rt, operator, left, right);
+    if (done !== undefined) return done;
+    const method = classOf(left).find(BINARY_METHODS[operator].inplace);
+    if (method !== undefined) {
+      const result = rt.callUnbound(method, [left, right]);
+      if (result !== NotImplemented) return result;
+    }
+  }
+  const result = dispatch(rt, operator, left, right);
+  if (result !== NotImplemented) return result;
+  throw unsupported(rt, operator, left, right, '=');
+}
+
+export function unary(rt: Interpreter, operator: UnaryOperator, operand: PyValue): PyValue {
+  if (operator === 'not') return !rt.isTrue(operand);
+  if (typeof operand === 'number' || (operand instanceof PyFloat && operand.cls.builtin)) {
+    const result = numberUnary(operator, operand);
+    if (result !== undefined) return result;
+  }
+  const method = classOf(operand).find(UNARY_METHODS[operator]);
+  if (method !== undefined) return rt.callUnbound(method, [operand]);
+  throw makeError(rt, 'TypeError', `bad operand type for unary ${operator}: '${classOf(operand).name}'`);
+}
+
+function unsupported(rt: Interpreter, operator: BinaryOperator, left: PyValue, right: PyValue, suffix: '' | '='): PyRaise {
+  const a = classOf(left);
+  const b = classOf(right);
+  if (operator === '+') {
+    const word = a.layout;
+    if (word === 'str' || word === 'list' || word === 'tuple') return makeError(rt, 'TypeError', `can only concatenate ${word} (not "${b.name}") to ${word}`);
+    if (word === 'bytes' || word === 'bytearray') return makeError(rt, 'TypeError', `can't concat ${b.name} to ${a.name}`);
+  }
+  if (operator === '*') {
+    const [sequence, count] = isSequence(a.layout) ? [a, b] : [b, a];
+    if (isSequence(sequence.layout)) return makeError(rt, 'TypeError', `can't multiply sequence by non-int of type '${count.name}'`);
+  }
+  const sign = operator === '**' && suffix === '' ? '** or pow()' : operator === '**' ? '**=' : operator + suffix;
+  return makeError(rt, 'TypeError', `unsupported operand type(s) for ${sign}: '${a.name}' and '${b.name}'`);
+}
+
+function isSequence(layout: string): boolean {
+  return layout === 'str' || layout === 'list' || layout === 'tuple' || layout === 'bytes' || layout === 'bytearray';
+}

@@ -1,0 +1,114 @@
+/** `object[key]` (Language Reference 6.3.2; Data model 3.3.7). */
+import { PyDict } from './hashed';
+import { genericAlias } from './alias';
+import { codePointLength, isPlain, sliceCodePoints } from '../builtins/text/characters';
+import { keyError, makeError } from './errors';
+import { rangeItem, rangeLength, sliceIndices, sliceRange } from './ranges';
+import { bytesOf, hasIndex, textOf } from './sequence-operators';
+import { bytearrayType, bytesType, listType, tupleType } from './types';
+import { classOf } from './class-of';
+import { PyBytearray, PyBytes, PyList, PyRange, PySlice, PyTuple, PyType } from './value';
+import type { Interpreter } from './interpreter';
+import type { Indices } from './ranges';
+import type { PyValue } from './value';
+
+export function getItem(rt: Interpreter, object: PyValue, key: PyValue): PyValue {
+  if (typeof object === 'string') return nativeGetItem(rt, object, key) ?? null;
+  if (object instanceof PyType) return subscriptType(rt, object, key);
+  const method = classOf(object).find('__getitem__');
+  if (method === undefined || method === null) {
+    throw makeError(rt, 'TypeError', `'${classOf(object).name}' object is not subscriptable`);
+  }
+  return rt.callUnbound(method, [object, key]);
+}
+
+function subscriptType(rt: Interpreter, type: PyType, key: PyValue): PyValue {
+  const onMeta = type.cls.find('__getitem__');
+  if (onMeta !== undefined) return rt.callUnbound(onMeta, [type, key]);
+  const alias = rt.findAttribute(type, '__class_getitem__');
+  if (alias !== undefined) return rt.call(alias, [key]);
+  if (GENERIC.has(type.name) && type.builtin) return genericAlias(type, key);
+  throw makeError(rt, 'TypeError', `type '${type.name}' is not subscriptable`);
+}
+/** Built-in types that are generic (PEP 585). */
+const GENERIC: ReadonlySet<string> = new Set(['list', 'tuple', 'dict', 'set', 'frozenset', 'type', 'enumerate']);
+
+/** `__getitem__` of the built-in containers; undefined: not one of them. */
+export function nativeGetItem(rt: Interpreter, object: PyValue, key: PyValue): PyValue | undefined {
+  if (object instanceof PyList) {
+    if (key instanceof PySlice) return new PyList(listType, pick(rt, object.items, sliceIndices(rt, key, object.items.length)));
+    return itemAt(rt, object.items, key, 'list');
+  }
+  if (object instanceof PyTuple) {
+    if (key instanceof PySlice) return new PyTuple(tupleType, pick(rt, object.items, sliceIndices(rt, key, object.items.length)));
+    return itemAt(rt, object.items, key, 'tuple');
+  }
+  if (object instanceof PyDict) return dictItem(rt, object, key);
+  const text = textOf(object);
+  if (text !== undefined) return key instanceof PySlice ? sliceText(rt, text, key) : characterAt(rt, text, key);
+  if (object instanceof PyRange) {
+    if (key instanceof PySlice) return sliceRange(rt, object, key);
+    const length = rangeLength(object);
+    const at = indexOf(rt, key, 'range indices must be integers or slices, not ');
+    const index = at < 0 ? BigInt(at) + BigInt(length) : at;
+    if (index < 0 || index >= length) throw makeError(rt, 'IndexError', 'range object index out of range');
+    return rangeItem(object, index);
+  }
+  const bytes = bytesOf(object);
+  if (bytes === undefined) return undefined;
+  if (!(key instanceof PySlice)) return itemAt(rt, [...bytes], key, object instanceof PyBytearray ? 'bytearray' : 'byte');
+  const data = Uint8Array.from(pick(rt, [...bytes], sliceIndices(rt, key, bytes.length)));
+  return object instanceof PyBytearray ? new PyBytearray(bytearrayType, data) : new PyBytes(bytesType, data);
+}
+
+function dictItem(rt: Interpreter, dict: PyDict, key: PyValue): PyValue {
+  const value = dict.get(rt, key);
+  if (value !== undefined) return value;
+  const missing = dict.cls.find('__missing__');
+  if (missing !== undefined) return rt.callUnbound(missing, [dict, key]);
+  throw keyError(rt, key);
+}
+
+function itemAt(rt: Interpreter, items: readonly PyValue[], key: PyValue, word: string): PyValue {
+  const at = typeof key === 'number' ? key : Number(indexOf(rt, key, `${word} indices must be integers or slices, not `));
+  const item = items[at < 0 ? at + items.length : at];
+  if (item === undefined) throw makeError(rt, 'IndexError', word === 'byte' ? 'index out of range' : `${word} index out of range`);
+  return item;
+}
+
+function indexOf(rt: Interpreter, key: PyValue, message: string): number | bigint {
+  if (!hasIndex(rt, key)) throw makeError(rt, 'TypeError', message + classOf(key).name);
+  return rt.index(key);
+}
+
+function pick<T>(rt: Interpreter, items: readonly T[], { start, stop, step, count }: Indices): T[] {
+  rt.allocate(8 * count);
+  if (step === 1) return items.slice(start, Math.max(start, stop));
+  const picked: T[] = [];
+  for (let i = 0, at = start; i < count; i++, at += step) {
+    const item = items[at];
+    if (item !== undefined) picked.push(item);
+  }
+  return picked;
+}
+
+function characterAt(rt: Interpreter, text: string, key: PyValue): string {
+  if (!hasIndex(rt, key)) throw makeError(rt, 'TypeError', `string indices must be integers, not '${classOf(key).name}'`);
+  const at = Number(rt.index(key));
+  if (isPlain(text)) {
+    const character = text.charAt(at < 0 ? at + text.length : at);
+    if (character === '') throw makeError(rt, 'IndexError', 'string index out of range');
+    return character;
+  }
+  const points = Array.from(text);
+  rt.work(points.length / 1000);
+  const character = points[at < 0 ? at + points.length : at];
+  if (character === undefined) throw makeError(rt, 'IndexError', 'string index out of range');
+  return character;
+}
+
+function sliceText(rt: Interpreter, text: string, slice: PySlice): string {
+  const indices = sliceIndices(rt, slice, codePointLength(text));
+  if (indices.step === 1) return sliceCodePoints(text, indices.start, Math.max(indices.start, indices.stop));
+  return pick(rt, Array.from(text), indices).join('');
+}
