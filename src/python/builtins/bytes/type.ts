@@ -1,5 +1,6 @@
 /** bytes and bytearray: making, showing, the sequence protocol (Library Reference, "Binary Sequence Types"). */
 import { define } from '../../runtime/define';
+import { nativeHash } from '../../runtime/hashing';
 import type { Runtime } from '../../runtime/runtime';
 import { bytearrayType, bytesType, NotImplemented, UNSET } from '../../runtime/types';
 import type { PyType, PyValue } from '../../runtime/value';
@@ -15,6 +16,7 @@ import { optionText } from '../strings/type';
 import { quoteBytes } from '../text/quote';
 import type { BytesLike } from './buffer';
 import { byteValue, dataOrByte, isBytesLike, latin, likeOf, unlatin } from './buffer';
+import { inside } from '../inside';
 
 /** The data that `bytes(source, encoding, errors)` makes. */
 export function bytesFrom(rt: Runtime, name: 'bytes' | 'bytearray', source: PyValue, encoding: PyValue, errors: PyValue): Uint8Array {
@@ -161,5 +163,5 @@ define<PyBytes>(bytesType, {
     if (cls === bytesType && source instanceof PyBytes && source.cls === bytesType && encoding === UNSET) return source;
     return new PyBytes(cls, bytesFrom(rt, 'bytes', source, encoding, errors));
   } },
-  methods: { '__hash__()': (rt, self) => rt.int(rt.hash(self.cls === bytesType ? self : rt.bytes(self.data))) },
+  methods: { '__hash__()': (rt, self) => rt.int(nativeHash(inside(rt), self) ?? 0n) },
 });

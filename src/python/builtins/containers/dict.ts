@@ -1,11 +1,11 @@
 /** dict (Library Reference, "Mapping Types"). */
+import { genericAlias } from '../../runtime/alias';
 import { define } from '../../runtime/define';
 import { PyDict } from '../../runtime/hashed';
 import type { Runtime } from '../../runtime/runtime';
 import { dictType, NotImplemented, UNSET } from '../../runtime/types';
 import type { PyValue } from '../../runtime/value';
 import { guardedRepr } from './items';
-import { genericAlias } from './list';
 import { keyError } from './missing';
 
 /** `dict.update`: from a mapping (anything with `keys`) or from pairs. Raises as CPython does for malformed pairs. */
@@ -157,7 +157,7 @@ define<PyDict>(dictType, {
       }
       return result;
     },
-    '__class_getitem__(object, /)': (rt, cls, item) => genericAlias(rt, cls, item),
+    '__class_getitem__(object, /)': (_rt, cls, item) => genericAlias(cls, item),
   },
   constants: { __hash__: null },
 });

@@ -1,4 +1,5 @@
 /** list (Library Reference, "Mutable Sequence Types"). */
+import { genericAlias } from '../../runtime/alias';
 import { define } from '../../runtime/define';
 import type { Runtime } from '../../runtime/runtime';
 import { listType, NotImplemented, tupleType, UNSET } from '../../runtime/types';
@@ -155,11 +156,6 @@ define<PyList>(listType, {
     '__repr__()': (rt, self) => guardedRepr(rt, self, '[...]', () => `[${reprItems(rt, self.items)}]`),
     ...comparisons,
   },
-  classMethods: { '__class_getitem__(object, /)': (rt, cls, item) => genericAlias(rt, cls, item) },
+  classMethods: { '__class_getitem__(object, /)': (_rt, cls, item) => genericAlias(cls, item) },
   constants: { __hash__: null },
 });
-
-/** `list[int]`: CPython's alias; made by the library's typing support when it is there, else the class itself. */
-export function genericAlias(_rt: Runtime, cls: PyValue, _item: PyValue): PyValue {
-  return cls;
-}

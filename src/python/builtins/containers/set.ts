@@ -1,13 +1,15 @@
 /** set and frozenset (Library Reference, "Set Types"). */
+import { genericAlias } from '../../runtime/alias';
 import type { NativeMethod } from '../../runtime/define';
 import { define } from '../../runtime/define';
+import { nativeHash } from '../../runtime/hashing';
 import { PyDict, PySet } from '../../runtime/hashed';
 import type { Runtime } from '../../runtime/runtime';
 import { frozensetType, NotImplemented, setType, UNSET } from '../../runtime/types';
 import type { PyType, PyValue } from '../../runtime/value';
 import { PyTuple } from '../../runtime/value';
+import { inside } from '../inside';
 import { guardedRepr, reprItems } from './items';
-import { genericAlias } from './list';
 import { keyError } from './missing';
 
 /** A set of the built-in type that `like` has (of the class itself when it is one of the two). */
@@ -116,7 +118,7 @@ function defineBoth(type: PyType): void {
       '__ge__(value, /)': operator((rt, self, other) => isSubset(rt, other, self)),
       '__repr__()': show,
     },
-    classMethods: { '__class_getitem__(object, /)': (rt, cls, item) => genericAlias(rt, cls, item) },
+    classMethods: { '__class_getitem__(object, /)': (_rt, cls, item) => genericAlias(cls, item) },
   });
 }
 defineBoth(setType);
@@ -182,19 +184,5 @@ define<PySet>(frozensetType, {
       return result;
     },
   },
-  methods: { '__hash__()': (rt, self) => hashSet(rt, self) },
+  methods: { '__hash__()': (rt, self) => rt.int(nativeHash(inside(rt), self) ?? 0n) },
 });
-
-/** The same for any order of the items. */
-function hashSet(rt: Runtime, self: PySet): PyValue {
-  let hash = 0n;
-  for (const item of self.items()) {
-    const own = BigInt.asUintN(64, rt.hash(item));
-    hash ^= (own ^ 89869747n ^ (own << 16n)) * 3644798167n;
-  }
-  hash ^= (BigInt(self.size) + 1n) * 1927868237n;
-  hash = BigInt.asUintN(64, hash);
-  hash ^= (hash >> 11n) ^ (hash >> 25n);
-  hash = BigInt.asIntN(64, hash * 69069n + 907133923n);
-  return rt.int(hash === -1n ? 590923713n : hash);
-}

@@ -1,5 +1,7 @@
 /** tuple (Library Reference, "Immutable Sequence Types"). */
+import { genericAlias } from '../../runtime/alias';
 import { define } from '../../runtime/define';
+import { nativeHash } from '../../runtime/hashing';
 import type { Runtime } from '../../runtime/runtime';
 import { NotImplemented, tupleType, UNSET } from '../../runtime/types';
 import type { PyType, PyValue } from '../../runtime/value';
@@ -7,8 +9,9 @@ import { PySlice, PyTuple } from '../../runtime/value';
 import type { ComparisonOperator } from '../../syntax/ast';
 import { COMPARISON_NAMES } from '../numbers/operators';
 import { compareItems, countItem, guardedRepr, indexMethod, indexOfItem, liveCursor, reprItems } from './items';
-import { genericAlias, itemsOf } from './list';
+import { itemsOf } from './list';
 import { isIndex, repeatCount, resolveIndex, resolveSlice, sliced } from './slices';
+import { inside } from '../inside';
 
 function make(rt: Runtime, cls: PyType, iterable: PyValue): PyValue {
   if (cls === tupleType && iterable instanceof PyTuple && iterable.cls === tupleType) return iterable;
@@ -48,10 +51,10 @@ define<PyTuple>(tupleType, {
     },
     '__mul__(value, /)': repeat,
     '__rmul__(value, /)': repeat,
-    '__hash__()': (rt, self) => rt.int(rt.hash(self.cls === tupleType ? self : new PyTuple(tupleType, self.items))),
+    '__hash__()': (rt, self) => rt.int(nativeHash(inside(rt), self) ?? 0n),
     '__repr__()': (rt, self) => guardedRepr(rt, self, '(...)', () => `(${reprItems(rt, self.items)}${self.items.length === 1 ? ',' : ''})`),
     '__getnewargs__()': (rt, self) => rt.tuple([new PyTuple(tupleType, self.items)]),
     ...comparisons,
   },
-  classMethods: { '__class_getitem__(object, /)': (rt, cls, item) => genericAlias(rt, cls, item) },
+  classMethods: { '__class_getitem__(object, /)': (_rt, cls, item) => genericAlias(cls, item) },
 });

@@ -2,13 +2,16 @@
 import { numberBinary, numberUnary } from '../../runtime/arithmetic';
 import type { NativeMethod } from '../../runtime/define';
 import { define } from '../../runtime/define';
+import { nativeHash } from '../../runtime/hashing';
 import type { Runtime } from '../../runtime/runtime';
 import { boolType, complexType, floatType, intType, NotImplemented, UNSET } from '../../runtime/types';
 import type { PyType, PyValue } from '../../runtime/value';
 import { PyComplex } from '../../runtime/value';
+import { nativeTruth } from '../../runtime/truth';
 import { powModInt } from '../../runtime/integers';
 import type { BinaryOperator, ComparisonOperator } from '../../syntax/ast';
 import { asFloat, asInt } from './convert';
+import { inside } from '../inside';
 
 /** Special methods' names without the underscores. */
 export const BINARY_NAMES: ReadonlyMap<BinaryOperator, string> = new Map<BinaryOperator, string>([
@@ -84,8 +87,8 @@ function common(type: PyType, inverts: boolean, ordered: boolean): void {
       '__neg__()': (_rt, self) => numberUnary('-', self) ?? NotImplemented,
       '__pos__()': (_rt, self) => numberUnary('+', self) ?? NotImplemented,
       '__abs__()': (rt, self) => absolute(rt, self),
-      '__bool__()': (rt, self) => rt.isTrue(self),
-      '__hash__()': (rt, self) => rt.int(rt.hash(self)),
+      '__bool__()': (_rt, self) => nativeTruth(self),
+      '__hash__()': (rt, self) => rt.int(nativeHash(inside(rt), self) ?? 0n),
       ...(inverts ? { '__invert__()': (_rt: Runtime, self: PyValue) => numberUnary('~', self) ?? NotImplemented } : {}),
     },
   });

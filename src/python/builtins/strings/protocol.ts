@@ -1,5 +1,6 @@
 /** str as a sequence: its length, items, operators and order. */
 import { define } from '../../runtime/define';
+import { nativeHash } from '../../runtime/hashing';
 import type { Runtime } from '../../runtime/runtime';
 import { NotImplemented, strType } from '../../runtime/types';
 import type { Cursor, PyValue } from '../../runtime/value';
@@ -11,6 +12,7 @@ import { asText } from '../numbers/convert';
 import { COMPARISON_NAMES } from '../numbers/operators';
 import { codePointLength, codePoints, isPlain, ordinal } from '../text/characters';
 import { quote } from '../text/quote';
+import { inside } from '../inside';
 
 /** By code points: UTF-16 puts the astral planes before U+E000. Negative, 0 or positive. */
 export function compareText(left: string, right: string): number {
@@ -94,7 +96,7 @@ define<string>(strType, {
       return quote(self);
     },
     '__str__()': (_rt, self) => self,
-    '__hash__()': (rt, self) => rt.int(rt.hash(self)),
+    '__hash__()': (rt, self) => rt.int(nativeHash(inside(rt), self) ?? 0n),
     '__getnewargs__()': (rt, self) => rt.tuple([self]),
     ...comparisons,
   },
