@@ -1,0 +1,236 @@
+"""Text streams of io: over bytes (files) and in memory."""
+
+
+class UnsupportedOperation(OSError, ValueError):
+    pass
+
+
+UnsupportedOperation.__module__ = 'io'
+
+
+class _Text:
+    """Reading lines and looping, over `read`, `_take` and `closed`."""
+
+    def __enter__(self):
+        self._check()
+        return self
+
+    def __exit__(self, *details):
+        self.close()
+
+    def __iter__(self):
+        self._check()
+        return self
+
+    def __next__(self):
+        line = self.readline()
+        if not line:
+            raise StopIteration
+        return line
+
+    def _check(self):
+        if self.closed:
+            raise ValueError('I/O operation on closed file')
+
+    def readlines(self, hint=-1):
+        return list(self)
+
+    def writelines(self, lines):
+        for line in lines:
+            self.write(line)
+
+    def isatty(self):
+        return False
+
+    def seekable(self):
+        return True
+
+
+class StringIO(_Text):
+    closed = False
+    encoding = errors = None
+
+    def __init__(self, initial_value='', newline='\n'):
+        if initial_value is not None and not isinstance(initial_value, str):
+            raise TypeError(f'initial_value must be str or None, not {type(initial_value).__name__}')
+        self._text = initial_value or ''
+        self._at = 0
+
+    def getvalue(self):
+        self._check()
+        return self._text
+
+    def read(self, size=-1):
+        self._check()
+        end = len(self._text) if size is None or size < 0 else self._at + size
+        piece = self._text[self._at:end]
+        self._at += len(piece)
+        return piece
+
+    def readline(self, size=-1):
+        self._check()
+        end = self._text.find('\n', self._at) + 1 or len(self._text)
+        if size is not None and size >= 0:
+            end = min(end, self._at + size)
+        piece = self._text[self._at:end]
+        self._at += len(piece)
+        return piece
+
+    def write(self, s):
+        self._check()
+        if not isinstance(s, str):
+            raise TypeError(f'string argument expected, got {type(s).__name__!r}')
+        if self._at == len(self._text):
+            self._text += s
+        else:
+            self._text = self._text[:self._at].ljust(self._at, '\0') + s + self._text[self._at + len(s):]
+        self._at += len(s)
+        return len(s)
+
+    def seek(self, pos, whence=0):
+        self._check()
+        if whence == 0 and pos < 0:
+            raise ValueError(f'Negative seek position {pos}')
+        if whence != 0 and pos != 0:
+            raise OSError("Can't do nonzero cur-relative seeks")
+        self._at = pos if whence == 0 else self._at if whence == 1 else len(self._text)
+        return self._at
+
+    def tell(self):
+        self._check()
+        return self._at
+
+    def truncate(self, size=None):
+        self._text = self._text[:self._at if size is None else size]
+        return len(self._text)
+
+    def flush(self):
+        self._check()
+
+    def close(self):
+        self.closed = True
+
+    def readable(self):
+        return True
+
+    writable = readable
+
+
+class TextIOWrapper(_Text):
+    def __init__(self, buffer, encoding=None, errors=None, newline=None, line_buffering=False, write_through=False):
+        if newline not in (None, '', '\n', '\r', '\r\n'):
+            raise ValueError(f'illegal newline value: {newline!r}')
+        self.buffer = buffer
+        self.encoding = 'UTF-8' if encoding in (None, 'locale') else encoding
+        self.errors = errors or 'strict'
+        self._newline = newline
+        self._text = None
+        self._begun = False
+        self.mode = 'r'
+
+    @property
+    def name(self):
+        return self.buffer.name
+
+    @property
+    def closed(self):
+        return self.buffer.closed
+
+    def _check(self):
+        if self.closed:
+            raise ValueError('I/O operation on closed file.')
+
+    def _rest(self):
+        """Decodes what is left, once; `_text` is what has not been read."""
+        self._check()
+        if not self.buffer.readable():
+            raise UnsupportedOperation('not readable')
+        if self._text is None:
+            text = self.buffer.read().decode(self.encoding, self.errors)
+            if self._newline is None and '\r' in text:
+                text = text.replace('\r\n', '\n').replace('\r', '\n')
+            self._text = text
+        return self._text
+
+    def read(self, size=-1):
+        text = self._rest()
+        end = len(text) if size is None or size < 0 else size
+        self._text = text[end:]
+        return text[:end]
+
+    def readline(self, size=-1):
+        text = self._rest()
+        end = text.find('\r\n' if self._newline == '\r\n' else '\r' if self._newline == '\r' else '\n')
+        end = len(text) if end < 0 else end + (2 if self._newline == '\r\n' else 1)
+        if size is not None and 0 <= size < end:
+            end = size
+        self._text = text[end:]
+        return text[:end]
+
+    def __iter__(self):
+        self._check()
+        if not self.buffer.readable():
+            raise UnsupportedOperation('not readable')
+        return self
+
+    def write(self, s):
+        self._check()
+        if not self.buffer.writable():
+            raise UnsupportedOperation('not writable')
+        if not isinstance(s, str):
+            raise TypeError(f'write() argument must be str, not {type(s).__name__}')
+        self._sync()
+        text = s.replace('\n', self._newline) if self._newline in ('\r', '\r\n') else s
+        encoding = self.encoding
+        if self._begun and encoding.lower().replace('_', '-') in ('utf-8-sig', 'utf-16'):
+            encoding = {'utf-8-sig': 'utf-8', 'utf-16': 'utf-16-le'}[encoding.lower().replace('_', '-')]
+        self._begun = True
+        self.buffer.write(text.encode(encoding, self.errors))
+        return len(s)
+
+    def _sync(self):
+        if self._text is not None:
+            self.buffer.seek(-len(self._text.encode(self.encoding, self.errors)), 1)
+            self._text = None
+
+    def seek(self, cookie, whence=0):
+        self._check()
+        if whence == 1 and cookie != 0:
+            raise UnsupportedOperation("can't do nonzero cur-relative seeks")
+        if whence == 2 and cookie != 0:
+            raise UnsupportedOperation("can't do nonzero end-relative seeks")
+        self._sync()
+        return self.buffer.seek(cookie, whence)
+
+    def tell(self):
+        self._check()
+        self._sync()
+        return self.buffer.tell()
+
+    def truncate(self, size=None):
+        self._sync()
+        return self.buffer.truncate(size)
+
+    def flush(self):
+        self._check()
+
+    def close(self):
+        self.buffer.close()
+
+    def readable(self):
+        return self.buffer.readable()
+
+    def writable(self):
+        return self.buffer.writable()
+
+    def fileno(self):
+        return self.buffer.fileno()
+
+    def reconfigure(self, **options):
+        self.encoding = options.get('encoding') or self.encoding
+
+    def __repr__(self):
+        return f'<_io.TextIOWrapper name={self.name!r} mode={self.mode!r} encoding={self.encoding!r}>'
+
+
+TextIOWrapper.__module__ = '_io'

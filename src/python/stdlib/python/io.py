@@ -1,0 +1,221 @@
+"""Streams (Library Reference, io) over the run's file tree."""
+import _files
+from _text_streams import StringIO, TextIOWrapper, UnsupportedOperation
+
+__all__ = ['open', 'BytesIO', 'StringIO', 'TextIOWrapper', 'FileIO', 'UnsupportedOperation', 'SEEK_SET', 'SEEK_CUR', 'SEEK_END', 'DEFAULT_BUFFER_SIZE']
+DEFAULT_BUFFER_SIZE = 8192
+SEEK_SET, SEEK_CUR, SEEK_END = 0, 1, 2
+
+
+class IOBase:
+    closed = False
+
+    def close(self):
+        self.closed = True
+
+    def flush(self):
+        self._check()
+
+    def _check(self):
+        if self.closed:
+            raise ValueError('I/O operation on closed file.')
+
+    def __enter__(self):
+        self._check()
+        return self
+
+    def __exit__(self, *details):
+        self.close()
+
+    def __iter__(self):
+        self._check()
+        return self
+
+    def __next__(self):
+        line = self.readline()
+        if not line:
+            raise StopIteration
+        return line
+
+    def readable(self):
+        return True
+
+    def writable(self):
+        return True
+
+    def seekable(self):
+        return True
+
+    def isatty(self):
+        return False
+
+    def fileno(self):
+        raise UnsupportedOperation('fileno')
+
+    def readline(self, size=-1):
+        start = self.tell()
+        rest = self.read()
+        end = rest.find(b'\n') + 1 or len(rest)
+        if size is not None and 0 <= size < end:
+            end = size
+        self.seek(start + end)
+        return rest[:end]
+
+    def readlines(self, hint=-1):
+        return list(self)
+
+    def writelines(self, lines):
+        for line in lines:
+            self.write(line)
+
+
+RawIOBase = BufferedIOBase = IOBase
+
+
+class TextIOBase(IOBase):
+    pass
+
+
+class BytesIO(IOBase):
+    def __init__(self, initial_bytes=b''):
+        self._data = bytearray(initial_bytes)
+        self._at = 0
+
+    def getvalue(self):
+        self._check()
+        return bytes(self._data)
+
+    getbuffer = getvalue
+
+    def read(self, size=-1):
+        self._check()
+        end = len(self._data) if size is None or size < 0 else self._at + size
+        piece = bytes(self._data[self._at:end])
+        self._at += len(piece)
+        return piece
+
+    read1 = read
+
+    def write(self, data):
+        self._check()
+        if isinstance(data, str):
+            raise TypeError("a bytes-like object is required, not 'str'")
+        gap = self._at - len(self._data)
+        if gap > 0:
+            self._data += b'\0' * gap
+        self._data[self._at:self._at + len(data)] = data
+        self._at += len(data)
+        return len(data)
+
+    def seek(self, pos, whence=0):
+        self._check()
+        at = pos + (0 if whence == 0 else self._at if whence == 1 else len(self._data))
+        if at < 0:
+            raise ValueError(f'negative seek value {at}')
+        self._at = at
+        return at
+
+    def tell(self):
+        self._check()
+        return self._at
+
+    def truncate(self, size=None):
+        del self._data[self._at if size is None else size:]
+        return len(self._data)
+
+
+class FileIO(IOBase):
+    def __init__(self, name, handle, reads, writes, kind):
+        self.name, self.mode = name, kind
+        self._handle, self._reads, self._writes = handle, reads, writes
+        self.raw = self
+
+    def readable(self):
+        return self._reads
+
+    def writable(self):
+        return self._writes
+
+    def read(self, size=-1):
+        self._check()
+        if not self._reads:
+            raise UnsupportedOperation('read')
+        return self._handle.read(size)
+
+    def write(self, data):
+        self._check()
+        if not self._writes:
+            raise UnsupportedOperation('write')
+        return self._handle.write(data)
+
+    def readinto(self, buffer):
+        data = self.read(len(buffer))
+        buffer[:len(data)] = data
+        return len(data)
+
+    def seek(self, pos, whence=0):
+        self._check()
+        return self._handle.seek(pos, whence)
+
+    def tell(self):
+        self._check()
+        return self._handle.tell()
+
+    def truncate(self, size=None):
+        return self._handle.truncate(size)
+
+    def fileno(self):
+        return 3
+
+    def __repr__(self):
+        kind = 'BufferedReader' if self._reads and not self._writes else 'BufferedRandom' if self._reads else 'BufferedWriter'
+        return f'<_io.{kind} name={self.name!r}>'
+
+
+def _path_text(file):
+    if hasattr(type(file), '__fspath__'):
+        file = file.__fspath__()
+    if isinstance(file, bytes):
+        file = file.decode()
+    if not isinstance(file, str):
+        raise TypeError(f'expected str, bytes or os.PathLike object, not {type(file).__name__}')
+    return file
+
+
+def open(file, mode='r', buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None):
+    name = _path_text(file)
+    if not isinstance(mode, str):
+        raise TypeError(f"open() argument 'mode' must be str, not {type(mode).__name__}")
+    letters = set(mode)
+    if letters - set('axrwb+t') or len(mode) > len(letters):
+        raise ValueError(f'invalid mode: {mode!r}')
+    kinds = [letter for letter in 'xrwa' if letter in letters]
+    binary = 'b' in letters
+    if 't' in letters and binary:
+        raise ValueError("can't have text and binary mode at once")
+    if len(kinds) != 1:
+        raise ValueError('must have exactly one of create/read/write/append mode')
+    if binary and encoding is not None:
+        raise ValueError("binary mode doesn't take an encoding argument")
+    if binary and errors is not None:
+        raise ValueError("binary mode doesn't take an errors argument")
+    if binary and newline is not None:
+        raise ValueError("binary mode doesn't take a newline argument")
+    if encoding is not None:
+        ''.encode(encoding)
+    update = '+' in letters
+    handle = _files.open(name, kinds[0])
+    raw = FileIO(name if isinstance(file, str) else file, handle, kinds[0] == 'r' or update, kinds[0] != 'r' or update, mode)
+    if binary:
+        return raw
+    text = TextIOWrapper(raw, encoding, errors, newline)
+    text.mode = mode
+    return text
+
+
+def text_encoding(encoding, stacklevel=2):
+    return encoding or 'locale'
+
+
+def open_code(path):
+    return open(path, 'rb')
