@@ -2,7 +2,7 @@
  * Where a run stands, in a lesson's own words: which anchors are about to run, were reached, are still to
  * come, or have no step in this run. Read from the recording alone, so it can't disagree with the code pane.
  */
-import type { Recording } from '../trace/recording';
+import type { Snapshots } from '../trace/snapshot';
 
 export interface Place {
   /** Anchors of the statement about to run. */
@@ -37,55 +37,44 @@ export function hasRun(place: Place, anchors: readonly string[]): boolean {
 }
 
 /**
- * Prepares one recording; the function it returns answers for any step (`steps.site.length` is the end) in
- * time proportional to the stack's depth and the number of anchors. `anchors` maps each name to the site it
- * binds to.
+ * Prepares one recording; the function it returns answers for any step (`steps.site.length` is the end, where
+ * nothing is about to run) in time proportional to the stack's depth and the number of anchors. `anchors`
+ * maps each name to the site it binds to.
  */
-export function places(recording: Recording, anchors: ReadonlyMap<string, number>): (step: number) => Place {
+export function places(snapshots: Snapshots, anchors: ReadonlyMap<string, number>): (step: number) => Place {
+  const { recording } = snapshots;
   const { site: sites, frame: frames } = recording.steps;
   const namesOf = new Map<number, string[]>();
-  for (const [name, site] of anchors) {
-    const names = namesOf.get(site);
-    if (names === undefined) namesOf.set(site, [name]);
-    else names.push(name);
-  }
+  for (const [name, site] of anchors) push(namesOf, site, name);
   const first = new Map<string, number>();
   const stopsOf = new Map<number, number[]>();
   sites.forEach((site, step) => {
     for (const name of namesOf.get(site) ?? []) if (!first.has(name)) first.set(name, step);
-    const frame = frames[step] ?? -1;
-    const stops = stopsOf.get(frame);
-    if (stops === undefined) stopsOf.set(frame, [step]);
-    else stops.push(step);
+    push(stopsOf, frames[step] ?? -1, step);
   });
   const never = new Set([...anchors.keys()].filter((name) => !first.has(name)));
 
-  const nameOf = (frame: number): string => recording.codes[recording.frames[frame]?.code ?? -1]?.qualname ?? '';
   return (step) => {
+    const stack = step < sites.length ? snapshots.stack(step) : [];
     const within = new Set<string>();
-    const running = new Set<string>();
-    let frame = frames[step] ?? -1;
-    if (frame >= 0) running.add(nameOf(frame));
-    for (let depth = 0; frame >= 0 && depth < recording.frames.length; depth += 1) {
-      frame = callerAt(recording, frame, step);
-      if (frame < 0) break;
-      running.add(nameOf(frame));
+    for (const frame of stack.slice(1)) {
       const stop = lastAtOrBefore(stopsOf.get(frame) ?? [], step);
       for (const name of namesOf.get(sites[stop] ?? -1) ?? []) within.add(name);
     }
-    const reached = new Set([...first].filter(([, at]) => at < step).map(([name]) => name));
-    return { now: new Set(namesOf.get(sites[step] ?? -1) ?? []), within, running, reached, never };
+    return {
+      now: new Set(namesOf.get(sites[step] ?? -1) ?? []),
+      within,
+      running: new Set(stack.map((frame) => recording.codes[recording.frames[frame]?.code ?? -1]?.qualname ?? '')),
+      reached: new Set([...first].filter(([, at]) => at < step).map(([name]) => name)),
+      never,
+    };
   };
 }
 
-/** A frame that was resumed (a generator's) counts the one that resumed it last as its caller. */
-function callerAt(recording: Recording, frame: number, step: number): number {
-  let caller = recording.frames[frame]?.caller ?? -1;
-  for (const resume of recording.steps.resumes) {
-    if (resume.step > step) break;
-    if (resume.frame === frame) caller = resume.caller;
-  }
-  return caller;
+function push<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
 }
 
 function lastAtOrBefore(ascending: readonly number[], step: number): number {

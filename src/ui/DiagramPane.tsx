@@ -52,7 +52,7 @@ function Drawing({ model, scene, run, step, from, label }: DrawingProps) {
   const language = useLanguage();
   const values = useLiveValues(model, run, step);
   const earlier = useLiveValues(model, run, from ?? step);
-  const placeAt = useMemo(() => (run === null ? null : places(run.snapshots.recording, model.anchors(run))), [model, run]);
+  const placeAt = useMemo(() => (run === null ? null : places(run.snapshots, model.anchors(run))), [model, run]);
   const resolved = useMemo(() => {
     const at = (answers: ReadonlyMap<string, Evaluation> | null, place: Place) => resolveScene(scene, { values: answers ?? new Map(), place, language });
     if (placeAt === null || values === null) return at(null, NOWHERE);
