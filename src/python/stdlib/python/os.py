@@ -1,0 +1,137 @@
+"""The operating system, as far as a run has one: a file tree and an environment (Library Reference, os)."""
+import _files
+import sys as _sys
+from collections.abc import MutableMapping as _MutableMapping
+from os import path
+from _os_tree import *
+
+name = 'posix'
+sep, linesep, curdir, pardir, extsep, pathsep, altsep, devnull, defpath = '/', '\n', '.', '..', '.', ':', None, '/dev/null', '/bin:/usr/bin'
+error = OSError
+F_OK, R_OK, W_OK, X_OK = 0, 4, 2, 1
+O_RDONLY, O_WRONLY, O_RDWR, O_CREAT, O_EXCL, O_TRUNC, O_APPEND = 0, 1, 2, 64, 128, 512, 1024
+EX_OK = 0
+
+
+class _Environ(_MutableMapping):
+    def __init__(self, data):
+        self._data = data
+
+    def _text(self, value):
+        if not isinstance(value, str):
+            raise TypeError('str expected, not %s' % type(value).__name__)
+        return value
+
+    def __getitem__(self, key):
+        try:
+            return self._data[self._text(key)]
+        except KeyError:
+            raise KeyError(key) from None
+
+    def __setitem__(self, key, value):
+        self._data[self._text(key)] = self._text(value)
+
+    def __delitem__(self, key):
+        try:
+            del self._data[key]
+        except KeyError:
+            raise KeyError(key) from None
+
+    def __iter__(self):
+        return iter(list(self._data))
+
+    def __len__(self):
+        return len(self._data)
+
+    def __repr__(self):
+        inside = ', '.join([f'{key!r}: {value!r}' for key, value in self._data.items()])
+        return 'environ({' + inside + '})'
+
+    def copy(self):
+        return dict(self)
+
+    def setdefault(self, key, value):
+        if key not in self:
+            self[key] = value
+        return self[key]
+
+    def __or__(self, other):
+        return {**self, **other}
+
+
+environ = _Environ({'HOME': _files.HOME, 'USER': 'user', 'PATH': '/usr/local/bin:/usr/bin:/bin', 'LANG': 'C.UTF-8', 'PWD': _files.getcwd(), 'SHELL': '/bin/sh', 'TERM': 'dumb'})
+
+
+def getenv(key, default=None): return environ.get(key, default)
+def putenv(name, value): environ[name] = value
+def unsetenv(name): environ.pop(name, None)
+def getpid(): return 1
+def getppid(): return 0
+def getuid(): return 1000
+def getlogin(): return 'user'
+def cpu_count(): return 1
+def getcwd(): return _files.getcwd()
+def fspath(path): return path if isinstance(path, (str, bytes)) else _fspath(path)
+def fsencode(filename): return fspath(filename).encode()
+def fsdecode(filename): return filename.decode() if isinstance(filename, bytes) else fspath(filename)
+def urandom(n): return bytes([_random_byte() for _ in range(n)])
+
+
+def _fspath(item):
+    convert = getattr(type(item), '__fspath__', None)
+    if convert is None:
+        raise TypeError(f'expected str, bytes or os.PathLike object, not {type(item).__name__}')
+    return convert(item)
+
+
+def _random_byte():
+    import random
+    return random.getrandbits(8)
+
+
+def get_terminal_size(fd=1):
+    return terminal_size((80, 24))
+
+
+class terminal_size(tuple):
+    columns = property(lambda self: self[0])
+    lines = property(lambda self: self[1])
+
+    def __repr__(self):
+        return f'os.terminal_size(columns={self[0]}, lines={self[1]})'
+
+
+class _UName(tuple):
+    sysname, nodename, release, version, machine = [property(lambda self, i=i: self[i]) for i in range(5)]
+
+
+def uname():
+    return _UName(('Linux', 'localhost', '6.0.0', '#1', 'x86_64'))
+
+
+class PathLike:
+    def __fspath__(self):
+        raise NotImplementedError
+
+    @classmethod
+    def __class_getitem__(cls, item):
+        return cls
+
+
+def _refuse(what):
+    def refused(*args, **kwargs):
+        raise OSError(38, f'Function not implemented: os.{what} needs the operating system, and this page starts no process')
+    refused.__name__ = what
+    return refused
+
+
+for _name in ('fork', 'system', 'popen', 'execv', 'execvp', 'kill', 'pipe', 'wait', 'waitpid', 'symlink', 'link', 'readlink', 'spawnv', 'startfile'):
+    globals()[_name] = _refuse(_name)
+
+
+def _exit(status):
+    _sys.exit(status)
+
+
+def strerror(code):
+    return {1: 'Operation not permitted', 2: 'No such file or directory', 13: 'Permission denied', 17: 'File exists', 20: 'Not a directory', 21: 'Is a directory', 22: 'Invalid argument', 39: 'Directory not empty'}.get(code, f'Unknown error {code}')
