@@ -164,6 +164,7 @@ export function deleteOrdinary(rt: Interpreter, object: PyValue, name: string): 
 /** Instances of a program's classes, and the few built-in objects that CPython gives a `__dict__`. */
 export function hasDict(object: PyCompound): boolean {
   if (object instanceof PyType || object instanceof PyFunction || object instanceof PyException) return true;
+  if (object.cls === objectType) return false;
   return object.cls.builtin ? object.attrs !== null : object.cls.slots === null;
 }
 

@@ -2,7 +2,7 @@
 import { makeError } from './errors';
 import { Cell, PyFunction } from './function';
 import { layoutOf, mergeBases, metaclassOf } from './linearization';
-import { classmethodType, getsetType, objectType, staticmethodType, typeType } from './types';
+import { classmethodType, getsetType, objectType, staticmethodType } from './types';
 import { classOf } from './class-of';
 import { PyClassMethod, PyCompound, PyGetSet, PyStaticMethod, PyType } from './value';
 import type { PyDict } from './hashed';
@@ -60,6 +60,7 @@ function initSubclass(rt: Interpreter, cls: PyType, keywords: Kwargs | null): vo
   for (const base of cls.mro.slice(1)) {
     const method = base.dict.get('__init_subclass__');
     if (method === undefined) continue;
+    if (base === objectType) break;
     const func = method instanceof PyClassMethod ? method.func : method;
     rt.call(func, [cls], keywords);
     return;
