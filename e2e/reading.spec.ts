@@ -77,8 +77,12 @@ test('the page scrolls on when the wheel reaches the end of the code, and Tab le
   await it.code.ready();
   await it.code.pane.hover();
   const before = await page.evaluate(() => scrollY);
-  for (let turn = 0; turn < 30; turn += 1) await page.mouse.wheel(0, 400);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 300);
+  for (let turn = 0; turn < 120 && (await page.evaluate(() => scrollY)) < before + 300; turn += 1) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(40);
+  }
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before + 300);
+  await it.root.evaluate((element) => { element.scrollIntoView(); });
   await it.code.lineWith('return result').click();
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('.ls-monaco') ?? null)).toBeNull();

@@ -1,5 +1,6 @@
+import type { CSSProperties } from 'react';
 import type { Evaluation } from '../trace/engine';
-import type { Fact, Language, Scenario, Stage } from '../lessons/lesson';
+import type { Fact, Language, Lesson, Scenario, Stage } from '../lessons/lesson';
 import { factKey } from './model';
 import type { DebuggerModel } from './model';
 import { textIn, useLanguage, useMessages } from './language';
@@ -18,7 +19,7 @@ export function CaptionPane({ model, scenario, stage, values }: CaptionPaneProps
   const messages = useMessages();
   const current = stage === null ? undefined : model.lesson.stages[stage];
   return (
-    <section className="ls-caption" data-pane-name="caption" aria-label={messages.caption.label}>
+    <div role="group" className="ls-caption" data-pane-name="caption" aria-label={messages.caption.label}>
       <ol className="ls-stages" aria-label={messages.caption.stages}>
         {scenario.stages.map((id, i) => (
           <li key={id}>
@@ -29,7 +30,7 @@ export function CaptionPane({ model, scenario, stage, values }: CaptionPaneProps
           </li>
         ))}
       </ol>
-      <div className="ls-caption-text">
+      <div className="ls-caption-text" style={rowsOf(model.lesson, scenario)}>
         {current === undefined || stage === null ? (
           <>
             <h4>{messages.caption.before}</h4>
@@ -43,12 +44,18 @@ export function CaptionPane({ model, scenario, stage, values }: CaptionPaneProps
           </>
         )}
       </div>
-    </section>
+    </div>
   );
 }
 
 function titleOf(stage: Stage | undefined, id: string, language: Language): string {
   return stage === undefined ? id : textIn(stage.title, language);
+}
+
+/** Room for the stage with the most facts, so that nothing below jumps from stage to stage. */
+function rowsOf(lesson: Lesson, scenario: Scenario): CSSProperties {
+  const rows = Math.max(2, ...scenario.stages.map((id) => lesson.stages[id]?.facts.length ?? 0));
+  return Object.fromEntries([['--ls-rows', String(rows)]]);
 }
 
 /** Nothing is shown for a name that is not bound yet, unless the lesson says what to show then. */
@@ -58,7 +65,7 @@ function LiveFact({ fact, answer }: { readonly fact: Fact; readonly answer: Eval
   return (
     <div className="ls-fact">
       <dt>{textIn(fact.label, language)}</dt>
-      <dd>{answer.ok ? <code>{short(answer.value.type === 'str' ? answer.value.str : answer.value.repr)}</code> : textIn(fact.else ?? '', language)}</dd>
+      <dd>{answer.ok ? <code title={answer.value.repr}>{short(answer.value.type === 'str' ? answer.value.str : answer.value.repr)}</code> : textIn(fact.else ?? '', language)}</dd>
     </div>
   );
 }

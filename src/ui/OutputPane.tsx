@@ -16,10 +16,10 @@ export function OutputPane({ run, step, status }: OutputPaneProps) {
   const trouble = troubleText(status, messages.diagnostic);
   const hint = run === null ? messages.output.idle : messages.output.none;
   return (
-    <section className="ls-output" data-pane-name="output" aria-label={messages.output.label}>
+    <div role="group" className="ls-output" data-pane-name="output" aria-label={messages.output.label}>
       <h4>{messages.output.label}</h4>
       {text === '' && trouble === null ? <p className="ls-hint">{status.kind === 'failed' ? stateText(status, messages) : hint}</p> : <pre tabIndex={0} aria-label={messages.output.label}>{text}{trouble === null ? null : <span className="ls-trouble">{trouble}</span>}</pre>}
-    </section>
+    </div>
   );
 }
 

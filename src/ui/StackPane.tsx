@@ -12,7 +12,7 @@ interface StackPaneProps {
 export function StackPane({ entries, chosen, onChoose }: StackPaneProps) {
   const messages = useMessages();
   return (
-    <section className="ls-stack" data-pane-name="stack" aria-label={messages.stack.label}>
+    <div role="group" className="ls-stack" data-pane-name="stack" aria-label={messages.stack.label}>
       <h4>{messages.stack.label}</h4>
       {entries.length === 0 ? <p className="ls-hint">{messages.stack.idle}</p> : (
         <ol className="ls-frames">
@@ -25,6 +25,6 @@ export function StackPane({ entries, chosen, onChoose }: StackPaneProps) {
           ))}
         </ol>
       )}
-    </section>
+    </div>
   );
 }

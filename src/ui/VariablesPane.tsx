@@ -16,10 +16,10 @@ interface VariablesPaneProps {
 export function VariablesPane({ run, step, from, frame }: VariablesPaneProps) {
   const messages = useMessages();
   return (
-    <section className="ls-variables" data-pane-name="variables" aria-label={messages.variables.label}>
+    <div role="group" className="ls-variables" data-pane-name="variables" aria-label={messages.variables.label}>
       <h4>{frame === null ? messages.variables.label : messages.variables.of(frame.name)}</h4>
       {run === null ? <p className="ls-hint">{messages.variables.idle}</p> : frame === null ? <p className="ls-hint">{messages.variables.ended}</p> : <Tree run={run} step={step} from={from} frame={frame.id} />}
-    </section>
+    </div>
   );
 }
 
