@@ -1,0 +1,23 @@
+/** Decorators: evaluated from the top, applied from the bottom. */
+import type { Frame } from '../runtime/function';
+import type { PyValue } from '../runtime/value';
+import type { Expression } from '../syntax/ast';
+import type { Code } from './code';
+
+/** Evaluates the decorators; the result applies them. Null when there are none. */
+export function decorated(nodes: readonly Expression[], code: Code): ((frame: Frame) => (value: PyValue) => PyValue) | null {
+  if (nodes.length === 0) return null;
+  const { rt } = code;
+  const parts = nodes.map((node) => ({ value: code.expression(node), site: code.place(node.span, node.kind) }));
+  return (frame) => {
+    const values = parts.map(({ value }) => value(frame));
+    return (target) => {
+      let result = target;
+      for (let i = parts.length - 1; i >= 0; i--) {
+        frame.pos = parts[i]!.site;
+        result = rt.call(values[i]!, [result], null);
+      }
+      return result;
+    };
+  };
+}

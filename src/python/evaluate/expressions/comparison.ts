@@ -1,0 +1,82 @@
+/** Comparisons (Language Reference 6.10): chains evaluate each operand at most once. */
+import type { Interpreter } from '../../runtime/interpreter';
+import type { PyValue } from '../../runtime/value';
+import type { Compare, ComparisonOperator } from '../../syntax/ast';
+import type { Code, Evaluate } from '../code';
+
+export function comparison(node: Compare, code: Code, site: number): Evaluate {
+  const { rt } = code;
+  const left = code.expression(node.left);
+  const rights = node.comparators.map((comparator) => code.expression(comparator));
+  const { operators } = node;
+  const [operator] = operators;
+  const [right] = rights;
+  if (operators.length === 1 && operator !== undefined && right !== undefined) return single(operator, left, right, rt, site);
+  return (frame) => {
+    let a = left(frame);
+    let result: PyValue = true;
+    for (let i = 0; i < operators.length; i++) {
+      const b = rights[i]!(frame);
+      frame.pos = site;
+      result = compareValues(operators[i]!, a, b, rt);
+      if (i < operators.length - 1 && !rt.isTrue(result)) return result;
+      a = b;
+    }
+    return result;
+  };
+}
+
+function single(operator: ComparisonOperator, left: Evaluate, right: Evaluate, rt: Interpreter, site: number): Evaluate {
+  switch (operator) {
+    case '<':
+      return (frame) => {
+        const a = left(frame);
+        const b = right(frame);
+        if (typeof a === 'number' && typeof b === 'number') return a < b;
+        frame.pos = site;
+        return rt.compare('<', a, b);
+      };
+    case '==':
+      return (frame) => {
+        const a = left(frame);
+        const b = right(frame);
+        if (typeof a === 'number' && typeof b === 'number') return a === b;
+        if (typeof a === 'string' && typeof b === 'string') return a === b;
+        frame.pos = site;
+        return rt.compare('==', a, b);
+      };
+    case 'is':
+    case 'is not': {
+      const wanted = operator === 'is';
+      return (frame) => {
+        const a = left(frame);
+        const b = right(frame);
+        if (a === null || b === null || typeof a === 'boolean') return (a === b) === wanted;
+        return rt.compare(operator, a, b);
+      };
+    }
+    default:
+      return (frame) => {
+        const a = left(frame);
+        const b = right(frame);
+        frame.pos = site;
+        return compareValues(operator, a, b, rt);
+      };
+  }
+}
+
+/** One comparison of two values. */
+export function compareValues(operator: ComparisonOperator, a: PyValue, b: PyValue, rt: Interpreter): PyValue {
+  if (typeof a === 'number' && typeof b === 'number') {
+    switch (operator) {
+      case '<': return a < b;
+      case '<=': return a <= b;
+      case '>': return a > b;
+      case '>=': return a >= b;
+      case '==': return a === b;
+      case '!=': return a !== b;
+      case 'is': case 'is not': case 'in': case 'not in': break;
+    }
+  }
+  return rt.compare(operator, a, b);
+}

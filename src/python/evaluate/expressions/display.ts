@@ -1,0 +1,81 @@
+/** List, tuple, set and dict displays with their unpackings (Language Reference 6.2). */
+import type { PyValue } from '../../runtime/value';
+import { PyList, PyTuple } from '../../runtime/value';
+import type { Dict, Expression, List, SetDisplay, Tuple } from '../../syntax/ast';
+import { listType, tupleType } from '../../runtime/types';
+import type { Frame } from '../../runtime/function';
+import type { Code, Evaluate } from '../code';
+import { mergeMapping, starredCursor } from './unpack';
+
+export function listDisplay(node: List, code: Code, site: number): Evaluate {
+  const items = elements(node.elements, code, site);
+  return (frame) => new PyList(listType, items(frame));
+}
+
+export function tupleDisplay(node: Tuple, code: Code, site: number): Evaluate {
+  const items = elements(node.elements, code, site);
+  return (frame) => new PyTuple(tupleType, items(frame));
+}
+
+export function setDisplay(node: SetDisplay, code: Code, site: number): Evaluate {
+  const { rt } = code;
+  const items = elements(node.elements, code, site);
+  return (frame) => {
+    const values = items(frame);
+    frame.pos = site;
+    return rt.set(values);
+  };
+}
+
+/** A fresh array of the elements' values, stars unpacked in place. */
+export function elements(nodes: readonly Expression[], code: Code, site: number): (frame: Frame) => PyValue[] {
+  const { rt } = code;
+  if (nodes.every((node) => node.kind !== 'Starred')) {
+    const parts = nodes.map((node) => code.expression(node));
+    const [first, second] = parts;
+    if (parts.length === 0) return () => [];
+    if (parts.length === 1 && first !== undefined) return (frame) => [first(frame)];
+    if (parts.length === 2 && first !== undefined && second !== undefined) return (frame) => [first(frame), second(frame)];
+    return (frame) => {
+      const values: PyValue[] = [];
+      for (let i = 0; i < parts.length; i++) values.push(parts[i]!(frame));
+      return values;
+    };
+  }
+  const parts = nodes.map((node) => ({ star: node.kind === 'Starred', value: code.expression(node.kind === 'Starred' ? node.value : node) }));
+  return (frame) => {
+    const values: PyValue[] = [];
+    for (const { star, value } of parts) {
+      const item = value(frame);
+      if (!star) {
+        values.push(item);
+        continue;
+      }
+      frame.pos = site;
+      const cursor = starredCursor(rt, item);
+      for (let next = cursor.next(); next !== undefined; next = cursor.next()) values.push(next);
+    }
+    return values;
+  };
+}
+
+export function dictDisplay(node: Dict, code: Code, site: number): Evaluate {
+  const { rt } = code;
+  const entries = node.entries.map(({ key, value }) => ({ key: key === null ? null : code.expression(key), value: code.expression(value) }));
+  return (frame) => {
+    const dict = rt.dict();
+    for (const { key, value } of entries) {
+      if (key === null) {
+        const mapping = value(frame);
+        frame.pos = site;
+        mergeMapping(rt, dict, mapping);
+        continue;
+      }
+      const name = key(frame);
+      const item = value(frame);
+      frame.pos = site;
+      dict.set(rt, name, item);
+    }
+    return dict;
+  };
+}

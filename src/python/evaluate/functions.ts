@@ -1,0 +1,73 @@
+/** Making function objects (Language Reference 8.7): defaults, annotations and closure are taken at the `def`. */
+import { docstringOf } from '../check/docstring';
+import { PyFunction } from '../runtime/function';
+import type { Frame } from '../runtime/function';
+import { functionType } from '../runtime/types';
+import type { PyValue } from '../runtime/value';
+import type { FunctionDef, Lambda, Parameters } from '../syntax/ast';
+import { annotationsOf } from './annotations';
+import type { Code } from './code';
+import { closureOf, CompiledUnit, functionBody, kindOf, layoutOf, parameterLayout } from './unit';
+
+export function functionMaker(node: FunctionDef, code: Code): (frame: Frame) => PyFunction {
+  const scope = code.childScope(node);
+  const kind = kindOf(scope);
+  const defaults = defaultsOf(node.parameters, code);
+  const annotations = annotationsOf(node.parameters, node.returns, code);
+  const unit = new CompiledUnit(code.module, scope, kind, parameterLayout(node.parameters), layoutOf(code, scope, 'function', node.defSpan),
+    true, node.span, (block) => functionBody(node.body, kind, block));
+  const make = maker(unit, code, defaults, docstringOf(node.body));
+  if (annotations === null) return make;
+  return (frame) => {
+    const func = make(frame);
+    func.annotations = annotations(frame);
+    return func;
+  };
+}
+
+export function lambdaMaker(node: Lambda, code: Code): (frame: Frame) => PyFunction {
+  const scope = code.childScope(node);
+  const defaults = defaultsOf(node.parameters, code);
+  const kind = kindOf(scope);
+  const unit = new CompiledUnit(code.module, scope, kind, parameterLayout(node.parameters), layoutOf(code, scope, 'lambda', node.span),
+    true, node.span, (block) => {
+      if (kind !== 'plain') return functionBody([{ kind: 'Return', value: node.body, span: node.body.span }], kind, block);
+      const site = block.statementPlace(node.body.span, 'Expr');
+      const value = block.expression(node.body);
+      const { pace } = block;
+      return {
+        start: null,
+        run(frame) {
+          pace.step(frame, site);
+          return value(frame);
+        },
+      };
+    });
+  return maker(unit, code, defaults, null);
+}
+
+export function maker(unit: CompiledUnit, code: Code, defaults: Defaults | null, doc: string | null): (frame: Frame) => PyFunction {
+  const { namespace } = code.module;
+  const moduleName = namespace.cell('__name__');
+  const cells = closureOf(code, unit.scope);
+  return (frame) => {
+    const func = new PyFunction(functionType, unit, namespace, cells.map((cell) => frame.cells[cell]!));
+    func.module = moduleName.value ?? null;
+    func.doc = doc;
+    func.definedIn = frame.id;
+    if (defaults !== null) defaults(frame, func);
+    return func;
+  };
+}
+
+type Defaults = (frame: Frame, func: PyFunction) => void;
+
+function defaultsOf(parameters: Parameters, code: Code): Defaults | null {
+  const positional = [...parameters.positionalOnly, ...parameters.positional].flatMap(({ default: value }) => (value === null ? [] : [code.expression(value)]));
+  const named = parameters.keywordOnly.flatMap(({ name, default: value }) => (value === null ? [] : [{ name: code.scope.mangle(name), value: code.expression(value) }]));
+  if (positional.length === 0 && named.length === 0) return null;
+  return (frame, func) => {
+    func.defaults = positional.map((value) => value(frame));
+    if (named.length > 0) func.keywordDefaults = new Map(named.map(({ name, value }): [string, PyValue] => [name, value(frame)]));
+  };
+}

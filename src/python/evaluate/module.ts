@@ -1,0 +1,33 @@
+/** Compiling and running a module's body. */
+import type { Scope } from '../check/scope';
+import { Frame } from '../runtime/function';
+import { runBody } from '../runtime/invoke';
+import type { Interpreter } from '../runtime/interpreter';
+import type { PyValue } from '../runtime/value';
+import type { Module } from '../syntax/ast';
+import { Block } from './block';
+import type { Code, ModuleContext } from './code';
+import type { FrameLayout } from './layout';
+import { CompiledUnit, functionBody, layoutOf } from './unit';
+
+const NO_PARAMETERS = { positionalOnly: 0, positional: 0, keywordOnly: 0, variadic: false, keywords: false };
+
+/** What `ModuleContext.open` is. */
+export function openBlock(module: ModuleContext, scope: Scope, layout: FrameLayout): Code {
+  return new Block(module, module.pace, scope, layout);
+}
+
+/** `layout` is `moduleLayout`'s. Compiles everything; nothing runs yet. */
+export function compileModule(context: ModuleContext, tree: Module, scope: Scope, layout: FrameLayout): CompiledUnit {
+  return new CompiledUnit(context, scope, 'plain', NO_PARAMETERS, layout, true, tree.span, (block) => functionBody(tree.body, 'plain', block));
+}
+
+export function moduleLayout(context: Pick<ModuleContext, 'tables' | 'fileIndex'>, tree: Module, scope: Scope): FrameLayout {
+  return layoutOf({ module: context }, scope, 'module', tree.span);
+}
+
+/** Raises what the body raises. */
+export function runModule(rt: Interpreter, unit: CompiledUnit): void {
+  const slots = new Array<PyValue | undefined>(unit.slotNames.length).fill(undefined);
+  runBody(rt, new Frame(unit, null, unit.module.namespace, slots, [], null));
+}

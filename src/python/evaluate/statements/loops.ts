@@ -1,0 +1,64 @@
+/** `while` and `for` (Language Reference 8.2, 8.3). The header is a stop at each of its tests. */
+import type { For, While } from '../../syntax/ast';
+import { BREAK, NORMAL, RETURN } from '../code';
+import type { Code, Completion, Execute } from '../code';
+import type { Frame } from '../../runtime/function';
+import { condition } from '../expressions/boolean';
+import { cursorOf } from './iteration';
+
+export function whileStatement(node: While, code: Code, site: number): Execute {
+  const { pace } = code;
+  const test = condition(node.test, code);
+  const body = code.block(node.body);
+  const orelse = code.block(node.orelse);
+  return (frame) => {
+    pace.step(frame, site);
+    while (test(frame)) {
+      for (let i = 0; i < body.length; i++) {
+        const completion = body[i]!(frame);
+        if (completion === NORMAL) continue;
+        if (completion === BREAK) return NORMAL;
+        if (completion === RETURN) return RETURN;
+        break; // continue
+      }
+      pace.again(frame, site, 1);
+    }
+    return runAll(orelse, frame);
+  };
+}
+
+export function forStatement(node: For, code: Code, site: number): Execute {
+  const { pace, rt } = code;
+  const iterable = code.expression(node.iterable);
+  const iterableSite = code.place(node.iterable.span, node.iterable.kind);
+  const store = code.store(node.target);
+  const body = code.block(node.body);
+  const orelse = code.block(node.orelse);
+  return (frame) => {
+    pace.step(frame, site);
+    const values = iterable(frame);
+    frame.pos = iterableSite;
+    const cursor = cursorOf(rt, values);
+    for (let item = cursor.next(); item !== undefined; item = cursor.next()) {
+      store(frame, item);
+      for (let i = 0; i < body.length; i++) {
+        const completion = body[i]!(frame);
+        if (completion === NORMAL) continue;
+        if (completion === BREAK) return NORMAL;
+        if (completion === RETURN) return RETURN;
+        break; // continue
+      }
+      pace.again(frame, site, 1);
+      frame.pos = iterableSite;
+    }
+    return runAll(orelse, frame);
+  };
+}
+
+function runAll(block: readonly Execute[], frame: Frame): Completion {
+  for (let i = 0; i < block.length; i++) {
+    const completion = block[i]!(frame);
+    if (completion !== NORMAL) return completion;
+  }
+  return NORMAL;
+}

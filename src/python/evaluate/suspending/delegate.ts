@@ -1,0 +1,61 @@
+/** `yield from` and `await` (Language Reference 6.2.9.1, 6.4): everything passes through to the inner iterator. */
+import type { Frame } from '../../runtime/function';
+import { close, PyGenerator, resume } from '../../runtime/generator';
+import type { Outcome, Resumption } from '../../runtime/generator';
+import type { Interpreter } from '../../runtime/interpreter';
+import { PyRaise } from '../../runtime/value';
+import type { PyValue } from '../../runtime/value';
+
+export function* delegate(rt: Interpreter, iterator: PyValue, frame: Frame, site: number): Generator<PyValue, PyValue, PyValue> {
+  let how: Resumption = { kind: 'send', value: null };
+  for (;;) {
+    frame.pos = site;
+    const outcome: Outcome = iterator instanceof PyGenerator ? resume(rt, iterator, how) : step(rt, iterator, how);
+    if (outcome.done) return outcome.value;
+    try {
+      how = { kind: 'send', value: yield outcome.value };
+    } catch (thrown) {
+      if (!(thrown instanceof PyRaise)) throw thrown;
+      if (rt.isRaise(thrown, 'GeneratorExit')) {
+        frame.pos = site;
+        if (iterator instanceof PyGenerator) close(rt, iterator);
+        else {
+          const method = rt.findAttribute(iterator, 'close');
+          if (method !== undefined) rt.call(method, [], null);
+        }
+        throw thrown;
+      }
+      how = { kind: 'throw', raise: thrown };
+    }
+  }
+}
+
+/** Any other iterator: `__next__`, `send` or `throw`, whichever it is resumed with. */
+function step(rt: Interpreter, iterator: PyValue, how: Resumption): Outcome {
+  try {
+    if (how.kind === 'throw') {
+      const method = rt.findAttribute(iterator, 'throw');
+      if (method === undefined) throw how.raise;
+      return { done: false, value: rt.call(method, [how.raise.exception], null) };
+    }
+    if (how.value !== null) return { done: false, value: rt.callMethod(iterator, 'send', [how.value]) };
+    const value = rt.callSpecial(iterator, '__next__', []);
+    if (value === undefined) throw rt.error('TypeError', `'${rt.typeOf(iterator).name}' object is not an iterator`);
+    return { done: false, value };
+  } catch (thrown) {
+    if (thrown instanceof PyRaise && rt.isRaise(thrown, 'StopIteration')) {
+      const [value = null] = thrown.exception.args.items;
+      return { done: true, value };
+    }
+    throw thrown;
+  }
+}
+
+/** What `await value` runs: a coroutine itself, or the iterator that `__await__` gives. */
+export function awaitable(rt: Interpreter, value: PyValue): PyValue {
+  const cls = rt.typeOf(value);
+  if (cls.name === 'coroutine' && cls.builtin) return value;
+  const iterator = rt.callSpecial(value, '__await__', []);
+  if (iterator === undefined) throw rt.error('TypeError', `object ${cls.name} can't be used in 'await' expression`);
+  return iterator;
+}

@@ -1,0 +1,49 @@
+/** `except*` whose blocks may suspend. */
+import type { ExceptHandler } from '../../syntax/ast';
+import type { PyException } from '../../runtime/value';
+import { PyRaise } from '../../runtime/value';
+import { NORMAL } from '../code';
+import type { Code, SuspendingHandle } from '../code';
+import { divide, leftover } from '../statements/except-star';
+import { runForms } from './forms';
+
+export function suspendingStarHandlers(nodes: readonly ExceptHandler[], code: Code): SuspendingHandle {
+  const { rt, pace } = code;
+  const clauses = nodes.map((node) => ({
+    site: code.statementPlace(node.span, 'ExceptHandler'),
+    type: node.type === null ? null : code.expression(node.type),
+    store: node.name === null ? null : code.storeName(node.name),
+    forget: node.name === null ? null : code.forgetName(node.name),
+    body: code.blockForm(node.body),
+  }));
+  return function* (frame, thrown) {
+    const before = rt.handling;
+    let rest: PyException | null = thrown.exception;
+    const raised: PyException[] = [];
+    for (const { site, type, store, forget, body } of clauses) {
+      if (rest === null) break;
+      pace.step(frame, site);
+      if (type === null) continue;
+      const wanted = type(frame);
+      frame.pos = site;
+      const [match, others]: readonly [PyException | null, PyException | null] = divide(rt, rest, wanted);
+      if (match === null) continue;
+      rest = others;
+      rt.handling = match;
+      if (store !== null) store(frame, match);
+      try {
+        const completion = yield* runForms(body, frame);
+        if (completion !== NORMAL) return completion;
+      } catch (inner) {
+        if (!(inner instanceof PyRaise)) throw inner;
+        raised.push(inner.exception);
+      } finally {
+        if (forget !== null) forget(frame);
+        rt.handling = before;
+      }
+    }
+    const again = leftover(rt, thrown, rest, raised);
+    if (again !== null) throw again;
+    return NORMAL;
+  };
+}

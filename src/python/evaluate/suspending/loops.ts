@@ -1,0 +1,58 @@
+/** `while`, `for` and `async for` whose parts may suspend. */
+import type { PyValue } from '../../runtime/value';
+import type { For, While } from '../../syntax/ast';
+import { BREAK, NORMAL, RETURN } from '../code';
+import type { Code, Completion, Suspending } from '../code';
+import { cursorOf } from '../statements/iteration';
+import { asyncIterator, asyncNext } from './async-iteration';
+import { runForms } from './forms';
+
+export function suspendingWhile(node: While, code: Code, site: number): Suspending<Completion> {
+  const { pace, rt } = code;
+  const test = code.expressionForm(node.test);
+  const body = code.blockForm(node.body);
+  const orelse = code.blockForm(node.orelse);
+  return function* (frame) {
+    pace.step(frame, site);
+    for (;;) {
+      const value = test.suspends ? yield* test.run(frame) : test.run(frame);
+      frame.pos = site;
+      if (!rt.isTrue(value)) break;
+      const completion = yield* runForms(body, frame);
+      if (completion === BREAK) return NORMAL;
+      if (completion === RETURN) return RETURN;
+      pace.again(frame, site, 1);
+    }
+    return yield* runForms(orelse, frame);
+  };
+}
+
+export function suspendingFor(node: For, code: Code, site: number): Suspending<Completion> {
+  const { pace, rt } = code;
+  const iterable = code.expressionForm(node.iterable);
+  const place = code.place(node.iterable.span, node.iterable.kind);
+  const store = code.storeForm(node.target);
+  const body = code.blockForm(node.body);
+  const orelse = code.blockForm(node.orelse);
+  const { isAsync } = node;
+  return function* (frame) {
+    pace.step(frame, site);
+    const values = iterable.suspends ? yield* iterable.run(frame) : iterable.run(frame);
+    frame.pos = place;
+    const cursor = isAsync ? null : cursorOf(rt, values);
+    const iterator = isAsync ? asyncIterator(rt, values, false) : null;
+    for (;;) {
+      frame.pos = place;
+      const item: PyValue | undefined = cursor !== null ? cursor.next() : yield* asyncNext(rt, iterator, frame, place);
+      if (item === undefined) break;
+      frame.slots[store.slot] = item;
+      if (store.suspends) yield* store.run(frame);
+      else store.run(frame);
+      const completion = yield* runForms(body, frame);
+      if (completion === BREAK) return NORMAL;
+      if (completion === RETURN) return RETURN;
+      pace.again(frame, site, 1);
+    }
+    return yield* runForms(orelse, frame);
+  };
+}

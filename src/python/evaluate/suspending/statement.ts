@@ -1,0 +1,146 @@
+/** Statements with a `yield` or `await` inside: the same families, as JavaScript generators. */
+import type { Frame } from '../../runtime/function';
+import type { PyValue } from '../../runtime/value';
+import type { Assign, AugAssign, Expression, Match, Statement } from '../../syntax/ast';
+import { NORMAL, RETURN } from '../code';
+import type { Code, Completion, Form, Suspending } from '../code';
+import { fastInplace } from '../expressions/binary';
+import { compilePattern } from '../patterns';
+import { compileStatement } from '../statement';
+import { flatten } from './expression';
+import { runForms } from './forms';
+import { suspendingFor, suspendingWhile } from './loops';
+import { mapOperands } from './operands';
+import { suspendingTry } from './try';
+import { suspendingWith } from './with';
+
+export function suspendingStatement(node: Statement, code: Code, site: number): Suspending<Completion> {
+  const { pace, rt } = code;
+  switch (node.kind) {
+    case 'ExpressionStatement': {
+      const value = code.expressionForm(node.value);
+      return function* (frame) {
+        pace.step(frame, site);
+        if (value.suspends) yield* value.run(frame);
+        else value.run(frame);
+        return NORMAL;
+      };
+    }
+    case 'Return': {
+      const value: Form<PyValue> = node.value === null ? { suspends: false, run: () => null } : code.expressionForm(node.value);
+      return function* (frame) {
+        pace.step(frame, site);
+        frame.result = value.suspends ? yield* value.run(frame) : value.run(frame);
+        return RETURN;
+      };
+    }
+    case 'Assign': return assignment(node, code, site);
+    case 'AugAssign': return augmented(node, code, site);
+    case 'If': {
+      const test = code.expressionForm(node.test);
+      const body = code.blockForm(node.body);
+      const orelse = code.blockForm(node.orelse);
+      return function* (frame) {
+        pace.step(frame, site);
+        const value = test.suspends ? yield* test.run(frame) : test.run(frame);
+        frame.pos = site;
+        return yield* runForms(rt.isTrue(value) ? body : orelse, frame);
+      };
+    }
+    case 'While': return suspendingWhile(node, code, site);
+    case 'For': return suspendingFor(node, code, site);
+    case 'Try': return suspendingTry(node, code, site);
+    case 'With': return suspendingWith(node, code, site);
+    case 'Match': return matching(node, code, site);
+    case 'Raise':
+      return flattened(code, site, (replace) => ({ ...node, exception: node.exception === null ? null : replace(node.exception), cause: node.cause === null ? null : replace(node.cause) }));
+    case 'Assert':
+      return flattened(code, site, (replace) => ({ ...node, test: replace(node.test), message: node.message === null ? null : replace(node.message) }));
+    case 'AnnAssign':
+      return flattened(code, site, (replace) => ({ ...node, value: node.value === null ? null : replace(node.value) }));
+    case 'Delete':
+      return flattened(code, site, (replace) => ({ ...node, targets: node.targets.map((target) => mapOperands(target, replace)) }));
+    case 'FunctionDef':
+    case 'ClassDef':
+    case 'Import':
+    case 'ImportFrom':
+    case 'Global':
+    case 'Nonlocal':
+    case 'Pass':
+    case 'Break':
+    case 'Continue': throw new Error(`a ${node.kind} that suspends is not supported`);
+  }
+}
+
+/** The operands that suspend go first, into slots; then the plain statement runs over them. */
+function flattened(code: Code, site: number, map: (replace: Parameters<Parameters<typeof flatten>[1]>[0]) => Statement): Suspending<Completion> {
+  const { pace } = code;
+  const { prepare, replaced } = flatten(code, map);
+  const run = compileStatement(replaced, code.silent(), site);
+  return function* (frame) {
+    pace.step(frame, site);
+    yield* prepare(frame);
+    return run(frame);
+  };
+}
+
+function assignment(node: Assign, code: Code, site: number): Suspending<Completion> {
+  const { pace } = code;
+  const value = code.expressionForm(node.value);
+  const stores = node.targets.map((target) => code.storeForm(target));
+  return function* (frame) {
+    pace.step(frame, site);
+    const result = value.suspends ? yield* value.run(frame) : value.run(frame);
+    for (const store of stores) {
+      frame.slots[store.slot] = result;
+      if (store.suspends) yield* store.run(frame);
+      else store.run(frame);
+    }
+    return NORMAL;
+  };
+}
+
+/** The target is read before the value suspends, as in CPython: what others store meanwhile is lost. */
+function augmented(node: AugAssign, code: Code, site: number): Suspending<Completion> {
+  const { pace, rt } = code;
+  const { operator } = node;
+  // Parts are evaluated once, so all of them go into slots.
+  const { prepare, replaced } = flatten<Expression>(code, (replace) => (node.target.kind === 'Name' ? node.target : mapOperands(node.target, replace)));
+  const load = code.expression(replaced);
+  const value = code.expressionForm(node.value);
+  const store = code.store(replaced);
+
+  return function* (frame) {
+    pace.step(frame, site);
+    yield* prepare(frame);
+    const a = load(frame);
+    const b = value.suspends ? yield* value.run(frame) : value.run(frame);
+    frame.pos = site;
+    store(frame, fastInplace(operator, a, b) ?? rt.inplace(operator, a, b));
+    return NORMAL;
+  };
+}
+
+function matching(node: Match, code: Code, site: number): Suspending<Completion> {
+  const { pace, rt } = code;
+  const subject = code.expressionForm(node.subject);
+  const cases = node.cases.map((one) => ({
+    site: code.statementPlace(one.span, 'match_case'),
+    matches: compilePattern(one.pattern, code),
+    guard: one.guard === null ? null : code.expressionForm(one.guard),
+    body: code.blockForm(one.body),
+  }));
+  return function* (frame: Frame) {
+    pace.step(frame, site);
+    const value = subject.suspends ? yield* subject.run(frame) : subject.run(frame);
+    for (const { site: place, matches, guard, body } of cases) {
+      pace.step(frame, place);
+      const bindings = matches(frame, value);
+      if (bindings === null) continue;
+      for (const [store, bound] of bindings) store(frame, bound);
+      if (guard !== null && !rt.isTrue(guard.suspends ? yield* guard.run(frame) : guard.run(frame))) continue;
+      return yield* runForms(body, frame);
+    }
+    return NORMAL;
+  };
+}

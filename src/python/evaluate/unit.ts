@@ -1,0 +1,147 @@
+/** Code units: compiled functions, lambdas and generator expressions, as the runtime calls them. */
+import type { Span } from '../../trace/positions';
+import type { Scope } from '../check/scope';
+import { docstringOf } from '../check/docstring';
+import type { Framed } from '../recorder/frame-observer';
+import type { CodeKind, CodeUnit, Frame, ParameterLayout } from '../runtime/function';
+import type { PyValue } from '../runtime/value';
+import type { Parameters, Statement } from '../syntax/ast';
+import { NORMAL, RETURN } from './code';
+import type { Code, ModuleContext } from './code';
+import { FrameLayout } from './layout';
+
+export interface Body {
+  readonly run: (frame: Frame) => PyValue;
+  readonly start: ((frame: Frame) => Generator<PyValue, PyValue, PyValue>) | null;
+}
+
+export class CompiledUnit implements CodeUnit {
+  readonly name: string;
+  readonly qualname: string;
+  readonly file: string;
+  readonly freeNames: readonly string[];
+  readonly firstLine: number;
+  /** How the recorder treats frames of this unit; null: not at all. */
+  readonly framed: Framed | null;
+  private body: Body | null = null;
+
+  constructor(
+    readonly module: ModuleContext,
+    readonly scope: Scope,
+    readonly kind: CodeKind,
+    readonly parameters: ParameterLayout,
+    readonly layout: FrameLayout,
+    /** False: its frames count as their callers' (generator expressions). */
+    ownFrames: boolean,
+    span: Span,
+    private readonly compile: (block: Code) => Body,
+  ) {
+    this.name = scope.name;
+    this.qualname = scope.qualname;
+    this.file = module.file;
+    this.freeNames = scope.free;
+    this.firstLine = span.line;
+    this.framed = module.framed
+      ? {
+          codeIndex: layout.codeIndex,
+          framing: !ownFrames ? 'none' : module.note === null ? 'bare' : 'variables',
+          moduleVariables: scope.kind === 'module' ? module.recorded : null,
+          parameterCount: scope.parameters.length,
+        }
+      : null;
+    // Library code is compiled when it is first called; the program's own at once, so that its places are known.
+    if (module.framed) this.compiled();
+  }
+
+  get codeIndex(): number { return this.layout.codeIndex; }
+
+  get slotNames(): readonly string[] {
+    this.compiled();
+    return (this.names ??= this.layout.slotNames);
+  }
+  private names: readonly string[] | null = null;
+
+  get cellSlots(): readonly number[] { return this.layout.cellSlots; }
+
+  run(frame: Frame): PyValue { return this.compiled().run(frame); }
+
+  start(frame: Frame): Generator<PyValue, PyValue, PyValue> {
+    const { start } = this.compiled();
+    if (start === null) throw new Error('not a suspending unit');
+    return start(frame);
+  }
+
+  private compiled(): Body {
+    return (this.body ??= this.compile(this.module.open(this.scope, this.layout)));
+  }
+}
+
+/** Registers a block in the recording's tables. */
+export function layoutOf(code: { readonly module: Pick<ModuleContext, 'tables' | 'fileIndex'> }, scope: Scope, kind: 'module' | 'function' | 'class' | 'lambda', span: Span): FrameLayout {
+  const { tables, fileIndex } = code.module;
+  const index = tables.code({
+    file: fileIndex, name: scope.name, qualname: scope.qualname, kind, span,
+    parameterCount: scope.parameters.length, variables: [...scope.locals], free: scope.free,
+  });
+  return new FrameLayout(scope, index);
+}
+
+export function kindOf(scope: Scope): CodeKind {
+  if (scope.isAsyncGenerator) return 'async generator';
+  if (scope.isCoroutine) return 'coroutine';
+  return scope.isGenerator ? 'generator' : 'plain';
+}
+
+export function parameterLayout(parameters: Parameters): ParameterLayout {
+  return {
+    positionalOnly: parameters.positionalOnly.length,
+    positional: parameters.positionalOnly.length + parameters.positional.length,
+    keywordOnly: parameters.keywordOnly.length,
+    variadic: parameters.variadic !== null,
+    keywords: parameters.keywords !== null,
+  };
+}
+
+/** The body of a `def`, in the form its kind needs. */
+export function functionBody(body: readonly Statement[], kind: CodeKind, block: Code): Body {
+  const statements = withoutDocstring(body);
+  if (kind === 'plain') {
+    const run = block.block(statements);
+    return {
+      start: null,
+      run(frame) {
+        for (let i = 0; i < run.length; i++) if (run[i]!(frame) === RETURN) return frame.result;
+        return null;
+      },
+    };
+  }
+  const forms = block.blockForm(statements);
+  return {
+    run: notPlain,
+    *start(frame) {
+      for (const form of forms) {
+        const completion = form.suspends ? yield* form.run(frame) : form.run(frame);
+        if (completion !== NORMAL) return frame.result;
+      }
+      return null;
+    },
+  };
+}
+
+export function notPlain(): never {
+  throw new Error('a suspending unit was called as a plain one');
+}
+
+/** A docstring is no statement to stop at. */
+export function withoutDocstring(body: readonly Statement[]): readonly Statement[] {
+  return docstringOf(body) === null ? body : body.slice(1);
+}
+
+/** The cells that a function made here closes over, in the order of its free names. */
+export function closureOf(code: Code, scope: Scope): readonly number[] {
+  return scope.free.map((name) => {
+    const cell = code.cellOf(name);
+    if (cell < 0) throw new Error(`no cell for ${name} in ${code.scope.qualname}`);
+    return cell;
+  });
+}

@@ -1,0 +1,171 @@
+/**
+ * The import system of one run (Language Reference 5): the program's own modules and packages first, then the
+ * library. A module is in `modules` while its body runs, so that circular imports find it partly initialised.
+ */
+import type { ProgramFile } from '../trace/program';
+import type { Importer } from './evaluate/code';
+import { moduleType } from './runtime/types';
+import type { Interpreter } from './runtime/interpreter';
+import { PyModule } from './runtime/value';
+import type { Namespace, PyRaise, PyValue } from './runtime/value';
+import { ModuleNamespace } from './runtime/namespace';
+import type { LibraryModule } from './stdlib/module';
+import type { Sources } from './sources';
+
+/** Runs a module's text. `package` is its `__package__`. */
+export type RunSource = (source: ModuleSource) => void;
+export interface ModuleSource {
+  readonly name: string;
+  readonly package: string;
+  readonly file: ProgramFile;
+  /** False for library modules. */
+  readonly program: boolean;
+  readonly namespace: Namespace;
+}
+
+interface Loaded {
+  readonly module: PyModule;
+  /** Where its submodules are; null when it is no package. */
+  readonly folders: readonly string[] | null;
+  initialising: boolean;
+}
+
+export class Imports {
+  private readonly loaded = new Map<string, Loaded>();
+
+  constructor(
+    private readonly rt: Interpreter,
+    private readonly sources: Sources,
+    private readonly library: ReadonlyMap<string, LibraryModule>,
+    private readonly newNamespace: (program: boolean) => Namespace,
+    private readonly run: RunSource,
+  ) {}
+
+  /** `sys.modules`, by name. */
+  get modules(): ReadonlyMap<string, { readonly module: PyModule }> { return this.loaded; }
+
+  /** The entry's module; its body isn't run here. */
+  main(file: ProgramFile): ModuleSource {
+    const namespace = this.newNamespace(true);
+    this.loaded.set('__main__', { module: new PyModule(moduleType, '__main__', namespace), folders: null, initialising: false });
+    fill(namespace, '__main__', null, file.name);
+    return { name: '__main__', package: '', file, program: true, namespace };
+  }
+
+  /** The innermost module of a dotted name. Raises ModuleNotFoundError. */
+  load(name: string): PyModule {
+    const known = this.loaded.get(name);
+    if (known !== undefined) return known.module;
+    const at = name.lastIndexOf('.');
+    if (at < 0) return this.loadFrom(name, name, this.sources.roots).module;
+    const parentName = name.slice(0, at);
+    const parent = this.load(parentName);
+    // Importing the parent may have imported this one.
+    const meanwhile = this.loaded.get(name);
+    if (meanwhile !== undefined) return meanwhile.module;
+    const folders = this.loaded.get(parentName)?.folders ?? null;
+    const last = name.slice(at + 1);
+    if (folders === null && !this.library.has(name)) throw this.missing(name, `No module named '${name}'; '${parentName}' is not a package`);
+    const { module } = this.loadFrom(name, last, folders ?? []);
+    parent.namespace.set(last, module);
+    return module;
+  }
+
+  private loadFrom(name: string, last: string, folders: readonly string[]): Loaded {
+    const found = this.sources.find(last, folders);
+    if (found?.kind === 'file') {
+      const packageName = found.isPackage ? name : name.slice(0, Math.max(0, name.lastIndexOf('.')));
+      return this.begin(name, packageName, found.file, true, found.isPackage ? [found.path] : null);
+    }
+    const library = this.library.get(name);
+    if (library !== undefined) return this.loadLibrary(name, library);
+    if (found?.kind === 'folder') {
+      const namespace = this.newNamespace(false);
+      fill(namespace, name, name, null);
+      const entry: Loaded = { module: new PyModule(moduleType, name, namespace), folders: found.paths, initialising: false };
+      this.loaded.set(name, entry);
+      return entry;
+    }
+    throw this.missing(name, `No module named '${name}'`);
+  }
+
+  private loadLibrary(name: string, library: LibraryModule): Loaded {
+    if (library.kind === 'python') return this.begin(name, name, { name: `<${name}>`, text: library.text, shown: false }, false, []);
+    const namespace = new ModuleNamespace([['__name__', name], ['__doc__', library.doc], ['__package__', ''], ['__loader__', null], ['__spec__', null]]);
+    const entry: Loaded = { module: new PyModule(moduleType, name, namespace), folders: [], initialising: false };
+    this.loaded.set(name, entry);
+    for (const [key, value] of library.make(this.rt)) namespace.set(key, value);
+    return entry;
+  }
+
+  private begin(name: string, packageName: string, file: ProgramFile, program: boolean, folders: readonly string[] | null): Loaded {
+    const namespace = this.newNamespace(program);
+    fill(namespace, name, packageName, file.name);
+    const entry: Loaded = { module: new PyModule(moduleType, name, namespace), folders, initialising: true };
+    this.loaded.set(name, entry);
+    try {
+      this.run({ name, package: packageName, file, program, namespace });
+    } catch (thrown) {
+      this.loaded.delete(name);
+      throw thrown;
+    }
+    entry.initialising = false;
+    return entry;
+  }
+
+  /** What the import statements of one module ask. */
+  importer(packageName: string): Importer {
+    return {
+      load: (name) => this.load(name),
+      absolute: (level, name) => this.absolute(packageName, level, name),
+      member: (module, name) => this.member(module, name),
+      publicNames: (module) => this.publicNames(module),
+    };
+  }
+
+  private absolute(packageName: string, level: number, name: string | null): string {
+    if (level === 0) return name ?? '';
+    if (packageName === '') throw this.rt.error('ImportError', 'attempted relative import with no known parent package');
+    const parts = packageName.split('.');
+    if (level > parts.length) throw this.rt.error('ImportError', 'attempted relative import beyond top-level package');
+    const base = parts.slice(0, parts.length - level + 1).join('.');
+    return name === null ? base : `${base}.${name}`;
+  }
+
+  private member(module: PyModule, name: string): PyValue {
+    const value = this.rt.findAttribute(module, name);
+    if (value !== undefined) return value;
+    const entry = this.loaded.get(module.name);
+    const inner = `${module.name}.${name}`;
+    if (entry !== undefined && entry.folders !== null && (this.library.has(inner) || this.sources.find(name, entry.folders) !== undefined)) return this.load(inner);
+    const file = module.namespace.get('__file__');
+    const place = typeof file === 'string' ? file : 'unknown location';
+    const what = entry?.initialising === true ? `partially initialized module '${module.name}' (most likely due to a circular import)` : `'${module.name}'`;
+    const raise = this.rt.error('ImportError', `cannot import name '${name}' from ${what} (${place})`);
+    raise.exception.fields = new Map<string, PyValue>([['name', module.name], ['path', typeof file === 'string' ? file : null]]);
+    throw raise;
+  }
+
+  /** `__all__`, or the names without a leading underscore. */
+  private publicNames(module: PyModule): Iterable<readonly [string, PyValue]> {
+    const all = module.namespace.get('__all__');
+    const names = all === undefined ? module.namespace.names().filter((name) => !name.startsWith('_')) : this.rt.collect(all).filter((name) => typeof name === 'string');
+    return names.map((name) => [name, this.rt.getAttribute(module, name)] as const);
+  }
+
+  private missing(name: string, message: string): PyRaise {
+    const raise = this.rt.error('ModuleNotFoundError', message);
+    raise.exception.fields = new Map<string, PyValue>([['name', name], ['path', null]]);
+    return raise;
+  }
+}
+
+/** What every module's namespace begins with. */
+function fill(namespace: Namespace, name: string, packageName: string | null, file: string | null): void {
+  namespace.set('__name__', name);
+  namespace.set('__doc__', null);
+  namespace.set('__package__', packageName);
+  namespace.set('__loader__', null);
+  namespace.set('__spec__', null);
+  if (file !== null) namespace.set('__file__', file);
+}
