@@ -5,7 +5,7 @@ import { line, span } from '../trace/positions';
 import type { Program, RunResult } from '../trace/program';
 import { RECORDING_FORMAT, RECORDING_VERSION } from '../trace/recording';
 import { checkLesson } from './check';
-import type { DrawingUse } from './check';
+import type { DrawingUse } from './check-drawing';
 import { isLesson, parseLesson } from './parse';
 import { toProgram } from './program';
 
@@ -27,6 +27,8 @@ const base = {
 
 const value = (truth: boolean): Evaluation => ({ ok: true, value: { type: 'int', repr: '1', str: '1', truth, length: null } });
 const unbound: Evaluation = { ok: false, type: 'NameError', message: "name 'x' is not defined" };
+
+const broken: Evaluation = { ok: false, type: 'TypeError', message: "'int' object is not subscriptable" };
 
 /** Runs the source above without running it: three stops, one line printed. Knows the names `x` and `no`. */
 class FakeEngine implements Engine {
@@ -54,7 +56,7 @@ class FakeEngine implements Engine {
 
   evaluate(_recording: unknown, requests: readonly EvaluateRequest[]): Promise<readonly Evaluation[]> {
     this.asked.push(...requests);
-    return Promise.resolve(requests.map(({ step, expression }) => (expression === 'x' && step > 0 ? value(true) : expression === 'no' ? value(false) : unbound)));
+    return Promise.resolve(requests.map(({ step, expression }) => (expression === 'x' && step > 0 ? value(true) : expression === 'no' ? value(false) : expression === 'x[0]' && step === 2 ? broken : unbound)));
   }
 
   checkExpression(text: string): Promise<null | { code: 'syntax'; file: string; span: ReturnType<typeof span>; arguments: Record<string, string> }> {
@@ -127,6 +129,7 @@ describe('the lesson check', () => {
   test('reports what the drawing can\'t evaluate, and the anchors it does not have', async () => {
     const drawing = { expressions: [{ expression: 'x' }, { expression: 'y' }], anchors: ['add', 'subtract'] };
     expect(await problems({}, new FakeEngine(), drawing)).toEqual(['unknown-anchor diagram', 'diagram-expression-fails diagram']);
+    expect(await problems({}, new FakeEngine(), { expressions: [{ expression: 'x[0]' }], anchors: [] })).toEqual(['diagram-expression-breaks diagram']);
   });
 });
 

@@ -2,9 +2,11 @@
  * The lesson check: runs every scenario and holds the lesson to what it says. A lesson without problems has
  * anchors that match, stages that are reached in order, expressions that work and outputs that agree.
  */
-import type { Engine, EvaluateRequest, Evaluation, EvaluationScope } from '../trace/engine';
+import type { Engine, EvaluateRequest, Evaluation } from '../trace/engine';
 import type { Recording } from '../trace/recording';
 import { resolveAnchors } from './anchors';
+import { DrawingCheck } from './check-drawing';
+import type { DrawingUse } from './check-drawing';
 import { outcomeProblems, outputProblems } from './check-outcome';
 import type { Lesson, Scenario, Stage } from './lesson';
 import { problem } from './problem';
@@ -15,21 +17,14 @@ import { unused } from './references';
 import { stageStarts, stageStretches } from './stages';
 import type { StageStretch } from './stages';
 
-/** At most this many steps of a stretch, or of a run, are asked about. */
+/** At most this many steps of a stretch are asked about. */
 const STEPS_ASKED = 500;
-
-/** What the lesson's drawing uses. Each expression must work at some step of some scenario; its scope is the lesson's function unless given. */
-export interface DrawingUse {
-  readonly expressions: readonly { readonly expression: string; readonly scope?: EvaluationScope }[];
-  readonly anchors: readonly string[];
-}
 
 export async function checkLesson(lesson: Lesson, texts: LessonTexts, engine: Engine, drawing: DrawingUse = { expressions: [], anchors: [] }): Promise<readonly LessonProblem[]> {
   const missing = missingFiles(lesson, texts);
   if (missing.length > 0) return missing;
-  const strange = drawing.anchors.filter((name) => !Object.hasOwn(lesson.anchors, name));
-  const problems: LessonProblem[] = [...unused(lesson, drawing.anchors), ...strange.map((name) => problem('unknown-anchor', 'diagram', { name }))];
-  const failing = new Map(drawing.expressions.map((use) => [use, '']));
+  const drawn = new DrawingCheck(lesson, drawing, engine);
+  const problems: LessonProblem[] = [...unused(lesson, drawing.anchors)];
   let anchorsReported = false;
   for (const [index, scenario] of lesson.scenarios.entries()) {
     const path = `scenarios[${index}]`;
@@ -45,10 +40,9 @@ export async function checkLesson(lesson: Lesson, texts: LessonTexts, engine: En
     const stretches = await evaluatedStretches(lesson, scenario, recording, anchors.sites, engine);
     problems.push(...orderProblems(scenario, stretches, path));
     problems.push(...(await factProblems(lesson, scenario, recording, stretches, engine)));
-    await dropWorking(failing, lesson, recording, engine);
+    await drawn.look(scenario, recording);
   }
-  for (const [{ expression }, error] of failing) problems.push(problem('diagram-expression-fails', 'diagram', { expression, error }));
-  return problems;
+  return [...problems, ...drawn.problems()];
 }
 
 /** The stretches of one run, with each `when` asked of the engine. */
@@ -63,11 +57,7 @@ export async function evaluatedStretches(lesson: Lesson, scenario: Scenario, rec
 const isTrue = (answer: Evaluation | undefined): boolean => answer?.ok === true && answer.value.truth;
 
 /** Captions read the frame of the lesson's function. */
-const request = (lesson: Lesson, step: number, expression: string, scope?: EvaluationScope): EvaluateRequest => ({
-  step,
-  scope: scope ?? { kind: 'function', qualname: lesson.function },
-  expression,
-});
+const request = (lesson: Lesson, step: number, expression: string): EvaluateRequest => ({ step, scope: { kind: 'function', qualname: lesson.function }, expression });
 
 function neverProblems(scenario: Scenario, recording: Recording, sites: ReadonlyMap<string, number>, path: string): readonly LessonProblem[] {
   return (scenario.never ?? []).flatMap((name, i) => {
@@ -110,16 +100,6 @@ async function failure(recording: Recording, requests: readonly EvaluateRequest[
   if (answers.some((answer) => answer.ok)) return null;
   const last = answers.at(-1);
   return last === undefined || last.ok ? '' : `${last.type}: ${last.message}`;
-}
-
-/** Takes out the expressions that work at some step of this run, and keeps the others' last error. */
-async function dropWorking(failing: Map<DrawingUse['expressions'][number], string>, lesson: Lesson, recording: Recording, engine: Engine): Promise<void> {
-  const steps = range(0, recording.steps.site.length + 1);
-  for (const use of [...failing.keys()]) {
-    const error = await failure(recording, steps.map((step) => request(lesson, step, use.expression, use.scope)), engine);
-    if (error === null) failing.delete(use);
-    else failing.set(use, error);
-  }
 }
 
 const range = (from: number, to: number): readonly number[] => Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);

@@ -43,7 +43,8 @@ export const PROBLEM_MESSAGES = {
   'stage-never-reached': { 'zh-CN': '场景“{scenario}”运行时没有到达阶段“{stage}”；检查锚点、hit 和 when。', en: 'Running the scenario "{scenario}" never reaches the stage "{stage}"; check its anchors, hit and when.' },
   'stages-out-of-order': { 'zh-CN': '场景“{scenario}”里阶段的实际顺序是：{found}；stages 要按这个顺序写。', en: 'In the scenario "{scenario}" the stages come in this order: {found}; list them so.' },
   'expression-fails': { 'zh-CN': '表达式 {expression} 在场景“{scenario}”的这个阶段里始终算不出来：{error}。', en: 'The expression {expression} fails at every step of this stage in the scenario "{scenario}": {error}.' },
-  'diagram-expression-fails': { 'zh-CN': '图中的表达式 {expression} 在任何场景的任何一步都算不出来：{error}。', en: 'The diagram\'s expression {expression} fails at every step of every scenario: {error}.' },
+  'diagram-expression-fails': { 'zh-CN': '图中的表达式 {expression} 在任何场景的任何一步都算不出来：{error}；名字写错了吗？', en: 'The diagram\'s expression {expression} can\'t be read at any step of any scenario: {error}; is a name misspelt?' },
+  'diagram-expression-breaks': { 'zh-CN': '图中的表达式 {expression} 在场景“{scenario}”第 {step} 步出错：{error}；给它加上条件。', en: 'The diagram\'s expression {expression} fails at step {step} of the scenario "{scenario}": {error}; guard it.' },
   'never-was-reached': { 'zh-CN': '场景“{scenario}”到达了锚点“{name}”（第 {step} 步），而 never 说不会。', en: 'The scenario "{scenario}" reaches the anchor "{name}" (at step {step}), but never says it does not.' },
 } as const satisfies Readonly<Record<string, { readonly 'zh-CN': string; readonly en: string }>>;
 
