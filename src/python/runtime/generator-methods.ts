@@ -1,14 +1,13 @@
-/** Generators, coroutines and iterators as objects (Language Reference 6.2.9.1; Data model 3.4). */
+/** Generators and coroutines as objects (Language Reference 6.2.9.1; Data model 3.4). */
 import { close, PyGenerator, resume, stopIteration } from './generator';
 import { define } from './define';
 import { interpreterOf } from './running';
 import { address } from './text';
 import { baseExceptionType } from './exception-types';
-import { builtinTypeNamed, coroutineType, coroutineWrapperType, enumerateType, filterType, generatorType, mapType, reversedType, UNSET, zipType } from './types';
-import { PyException, PyIterator, PyOpaque, PyRaise, PyType } from './value';
+import { coroutineType, coroutineWrapperType, generatorType, UNSET } from './types';
+import { PyException, PyOpaque, PyRaise, PyType } from './value';
 import type { Interpreter } from './interpreter';
 import type { PyValue } from './value';
-import type { Runtime } from './runtime';
 
 /** `throw(type, value)` and `throw(exception)`: what is raised inside. */
 export function raiseFrom(rt: Interpreter, type: PyValue, value: PyValue): PyRaise {
@@ -66,24 +65,3 @@ define<PyOpaque<PyGenerator>>(coroutineWrapperType, {
     'close()': (rt, self) => close(interpreterOf(rt), self.state),
   },
 });
-
-/** Built-in iterators: a cursor of the host's behind Python's protocol. */
-export function defineIterator(type: PyType): void {
-  define<PyIterator>(type, {
-    methods: {
-      '__iter__()': (_rt, self) => self,
-      '__next__()': (rt: Runtime, self) => {
-        const item = self.cursor.next();
-        if (item === undefined) throw stopIteration(interpreterOf(rt), null);
-        return item;
-      },
-    },
-  });
-}
-
-for (const name of [
-  'list_iterator', 'list_reverseiterator', 'tuple_iterator', 'str_iterator', 'str_ascii_iterator', 'bytes_iterator', 'bytearray_iterator',
-  'range_iterator', 'longrange_iterator', 'set_iterator', 'dict_keyiterator', 'dict_valueiterator', 'dict_itemiterator',
-  'dict_reversekeyiterator', 'dict_reversevalueiterator', 'dict_reverseitemiterator', 'callable_iterator', 'iterator', 'memory_iterator',
-]) defineIterator(builtinTypeNamed(name));
-for (const type of [enumerateType, zipType, mapType, filterType, reversedType]) defineIterator(type);
