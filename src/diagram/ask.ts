@@ -20,6 +20,14 @@ export function sceneAnchors(scene: Scene): ReadonlyMap<string, number> {
   return found;
 }
 
+/** What the lesson check wants to know of a drawing: its expressions, each with its scope unless that is the lesson's function, and its anchors. */
+export function sceneUse(scene: Scene): { readonly expressions: readonly { readonly expression: string; readonly scope?: EvaluationScope }[]; readonly anchors: readonly string[] } {
+  return {
+    expressions: scene.queries.map(({ expression, scope }) => (scope.kind === 'lesson' ? { expression } : { expression, scope })),
+    anchors: [...sceneAnchors(scene).keys()],
+  };
+}
+
 /** One request a query, in the order of `Scene.queries`. `qualname` is the lesson's function. */
 export function sceneRequests(scene: Scene, step: number, qualname: string): readonly EvaluateRequest[] {
   return scene.queries.map(({ scope, expression }) => ({ step, scope: engineScope(scope, qualname), expression }));

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { sceneAnchors, sceneExpressions } from './ask';
+import { sceneAnchors, sceneExpressions, sceneUse } from './ask';
 import { parseScene } from './parse';
 import { NOWHERE } from './place';
 import type { ResolvedNode } from './resolve';
@@ -36,6 +36,14 @@ describe.each(drawings)('%s', (name) => {
       expect(/[\u4e00-\u9fff]/.test(said)).toBe(language === 'zh-CN');
     }
   });
+});
+
+test('the example in the documentation is a drawing, and uses the anchors it shows', () => {
+  const manual = readFileSync(new URL('../../docs/diagram-format.md', import.meta.url), 'utf8');
+  const parsed = parseScene(/```xml\n(.*?)```/s.exec(manual)?.[1] ?? '');
+  if (parsed.kind === 'problems') throw new Error(parsed.problems[0]?.message.en);
+  expect(sceneUse(parsed.scene).anchors).toEqual(['check', 'take']);
+  expect(sceneUse(parsed.scene).expressions.map((use) => use.expression)).toContain("f'{sum(basket)} / {budget}'");
 });
 
 test('there are drawings', () => {
