@@ -16,7 +16,7 @@ import { optionText } from '../strings/type';
 import { quoteBytes } from '../text/quote';
 import type { BytesLike } from './buffer';
 import { byteValue, dataOrByte, isBytesLike, latin, likeOf, unlatin } from './buffer';
-import { inside } from '../inside';
+import { interpreterOf } from '../../runtime/running';
 
 /** The data that `bytes(source, encoding, errors)` makes. */
 export function bytesFrom(rt: Runtime, name: 'bytes' | 'bytearray', source: PyValue, encoding: PyValue, errors: PyValue): Uint8Array {
@@ -163,5 +163,5 @@ define<PyBytes>(bytesType, {
     if (cls === bytesType && source instanceof PyBytes && source.cls === bytesType && encoding === UNSET) return source;
     return new PyBytes(cls, bytesFrom(rt, 'bytes', source, encoding, errors));
   } },
-  methods: { '__hash__()': (rt, self) => rt.int(nativeHash(inside(rt), self) ?? 0n) },
+  methods: { '__hash__()': (rt, self) => rt.int(nativeHash(interpreterOf(rt), self) ?? 0n) },
 });

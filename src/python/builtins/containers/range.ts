@@ -9,7 +9,7 @@ import { nativeGetItem } from '../../runtime/subscripts';
 import { NotImplemented, rangeType, sliceType, UNSET } from '../../runtime/types';
 import type { PyType, PyValue } from '../../runtime/value';
 import { PyRange, PySlice } from '../../runtime/value';
-import { inside } from '../inside';
+import { interpreterOf } from '../../runtime/running';
 import { asInt, toSize } from '../numbers/convert';
 import { resolveSlice } from './slices';
 
@@ -23,7 +23,7 @@ function make(rt: Runtime, cls: PyType, start: PyValue, stop: PyValue, step: PyV
 function place(rt: Runtime, self: PyRange, value: PyValue): number | bigint {
   const int = asInt(value);
   if (int !== undefined) {
-    if (nativeContains(inside(rt), self, int) !== true) return -1;
+    if (nativeContains(interpreterOf(rt), self, int) !== true) return -1;
     const steps = (BigInt(int) - BigInt(self.start)) / BigInt(self.step);
     return rtInt(steps);
   }
@@ -59,13 +59,13 @@ define<PyRange>(rangeType, {
     },
     '__len__()': (_rt, self) => rangeLength(self),
     '__bool__()': (_rt, self) => rangeLength(self) !== 0,
-    '__iter__()': (rt, self) => rt.iterator('range_iterator', nativeCursor(inside(rt), self) ?? { next: () => undefined }),
-    '__reversed__()': (rt, self) => rt.iterator('range_iterator', nativeCursor(inside(rt), reversed(self)) ?? { next: () => undefined }),
-    '__contains__(key, /)': (rt, self, key) => nativeContains(inside(rt), self, key) === true,
-    '__getitem__(key, /)': (rt, self, key) => nativeGetItem(inside(rt), self, key) ?? null,
+    '__iter__()': (rt, self) => rt.iterator('range_iterator', nativeCursor(interpreterOf(rt), self) ?? { next: () => undefined }),
+    '__reversed__()': (rt, self) => rt.iterator('range_iterator', nativeCursor(interpreterOf(rt), reversed(self)) ?? { next: () => undefined }),
+    '__contains__(key, /)': (rt, self, key) => nativeContains(interpreterOf(rt), self, key) === true,
+    '__getitem__(key, /)': (rt, self, key) => nativeGetItem(interpreterOf(rt), self, key) ?? null,
     '__eq__(value, /)': (_rt, self, other) => (other instanceof PyRange ? same(self, other) : NotImplemented),
     '__ne__(value, /)': (_rt, self, other) => (other instanceof PyRange ? !same(self, other) : NotImplemented),
-    '__hash__()': (rt, self) => rt.int(nativeHash(inside(rt), self) ?? 0n),
+    '__hash__()': (rt, self) => rt.int(nativeHash(interpreterOf(rt), self) ?? 0n),
     '__repr__()': (_rt, self) => `range(${self.start}, ${self.stop}${self.step === 1 ? '' : `, ${self.step}`})`,
   },
   getsets: { start: (_rt, self) => self.start, stop: (_rt, self) => self.stop, step: (_rt, self) => self.step },

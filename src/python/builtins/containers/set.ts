@@ -8,7 +8,7 @@ import type { Runtime } from '../../runtime/runtime';
 import { frozensetType, NotImplemented, setType, UNSET } from '../../runtime/types';
 import type { PyType, PyValue } from '../../runtime/value';
 import { PyTuple } from '../../runtime/value';
-import { inside } from '../inside';
+import { interpreterOf } from '../../runtime/running';
 import { guardedRepr, reprItems } from './items';
 import { keyError } from './missing';
 
@@ -184,5 +184,5 @@ define<PySet>(frozensetType, {
       return result;
     },
   },
-  methods: { '__hash__()': (rt, self) => rt.int(nativeHash(inside(rt), self) ?? 0n) },
+  methods: { '__hash__()': (rt, self) => rt.int(nativeHash(interpreterOf(rt), self) ?? 0n) },
 });

@@ -11,7 +11,7 @@ import { COMPARISON_NAMES } from '../numbers/operators';
 import { compareItems, countItem, guardedRepr, indexMethod, indexOfItem, liveCursor, reprItems } from './items';
 import { itemsOf } from './list';
 import { isIndex, repeatCount, resolveIndex, resolveSlice, sliced } from './slices';
-import { inside } from '../inside';
+import { interpreterOf } from '../../runtime/running';
 
 function make(rt: Runtime, cls: PyType, iterable: PyValue): PyValue {
   if (cls === tupleType && iterable instanceof PyTuple && iterable.cls === tupleType) return iterable;
@@ -51,7 +51,7 @@ define<PyTuple>(tupleType, {
     },
     '__mul__(value, /)': repeat,
     '__rmul__(value, /)': repeat,
-    '__hash__()': (rt, self) => rt.int(nativeHash(inside(rt), self) ?? 0n),
+    '__hash__()': (rt, self) => rt.int(nativeHash(interpreterOf(rt), self) ?? 0n),
     '__repr__()': (rt, self) => guardedRepr(rt, self, '(...)', () => `(${reprItems(rt, self.items)}${self.items.length === 1 ? ',' : ''})`),
     '__getnewargs__()': (rt, self) => rt.tuple([new PyTuple(tupleType, self.items)]),
     ...comparisons,

@@ -7,7 +7,7 @@ import type { Runtime } from '../../runtime/runtime';
 import { tracebackType, tupleType } from '../../runtime/types';
 import type { PyType, PyValue } from '../../runtime/value';
 import { PyException, PyOpaque, PyTuple, PyType as TypeClass } from '../../runtime/value';
-import { inside } from '../inside';
+import { interpreterOf } from '../../runtime/running';
 import { asText } from '../numbers/convert';
 
 const tupleOf = (args: PyValue): PyTuple => (args instanceof PyTuple ? args : new PyTuple(tupleType, []));
@@ -74,7 +74,7 @@ define<PyException>(baseExceptionType, {
     },
     __notes__: {
       get: (rt, self) => {
-        if (self.notes.length === 0) throw attributeError(inside(rt), self, '__notes__');
+        if (self.notes.length === 0) throw attributeError(interpreterOf(rt), self, '__notes__');
         return rt.list([...self.notes]);
       },
       set: (rt, self, value) => { self.notes = rt.collect(value).map((note) => rt.str(note)); },

@@ -11,7 +11,7 @@ import { nativeTruth } from '../../runtime/truth';
 import { powModInt } from '../../runtime/integers';
 import type { BinaryOperator, ComparisonOperator } from '../../syntax/ast';
 import { asFloat, asInt } from './convert';
-import { inside } from '../inside';
+import { interpreterOf } from '../../runtime/running';
 
 /** Special methods' names without the underscores. */
 export const BINARY_NAMES: ReadonlyMap<BinaryOperator, string> = new Map<BinaryOperator, string>([
@@ -88,7 +88,7 @@ function common(type: PyType, inverts: boolean, ordered: boolean): void {
       '__pos__()': (_rt, self) => numberUnary('+', self) ?? NotImplemented,
       '__abs__()': (rt, self) => absolute(rt, self),
       '__bool__()': (_rt, self) => nativeTruth(self),
-      '__hash__()': (rt, self) => rt.int(nativeHash(inside(rt), self) ?? 0n),
+      '__hash__()': (rt, self) => rt.int(nativeHash(interpreterOf(rt), self) ?? 0n),
       ...(inverts ? { '__invert__()': (_rt: Runtime, self: PyValue) => numberUnary('~', self) ?? NotImplemented } : {}),
     },
   });

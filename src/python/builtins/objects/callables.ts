@@ -11,7 +11,7 @@ import {
 } from '../../runtime/types';
 import type { PyType, PyValue } from '../../runtime/value';
 import { PyBoundMethod, PyBuiltin, PyGetSet, PyModule, PyTuple } from '../../runtime/value';
-import { inside } from '../inside';
+import { interpreterOf } from '../../runtime/running';
 import { asText } from '../numbers/convert';
 import { textArgument } from '../strings/arguments';
 import { codeOf } from './code';
@@ -27,7 +27,7 @@ function textSetter(field: 'name' | 'qualname') {
 
 define<PyFunction>(functionType, {
   methods: {
-    '__repr__()': (rt, self) => `<function ${self.qualname} at ${address(inside(rt), self)}>`,
+    '__repr__()': (rt, self) => `<function ${self.qualname} at ${address(interpreterOf(rt), self)}>`,
     '__get__(instance, owner=None, /)': (_rt, self, instance) => (instance === null ? self : new PyBoundMethod(boundMethodType, self, instance)),
     '__call__(*args, **kwargs)': (rt: Runtime, self: PyFunction, args: PyValue, kwargs: PyDict) => rt.call(self, args instanceof PyTuple ? args.items : [], kwargsOf(kwargs)),
   },
@@ -54,7 +54,7 @@ define<PyFunction>(functionType, {
 const kwargsOf = (kwargs: PyDict): Map<string, PyValue> | null => (kwargs.size === 0 ? null : new Map(Array.from(kwargs.entries(), ([key, value]) => [String(key), value])));
 
 define<Cell>(cellType, {
-  methods: { '__repr__()': (rt, self) => `<cell at ${address(inside(rt), self)}: ${self.value === undefined ? 'empty' : `${rt.typeOf(self.value).name} object at ${address(inside(rt), self.value)}`}>` },
+  methods: { '__repr__()': (rt, self) => `<cell at ${address(interpreterOf(rt), self)}: ${self.value === undefined ? 'empty' : `${rt.typeOf(self.value).name} object at ${address(interpreterOf(rt), self.value)}`}>` },
   getsets: {
     cell_contents: {
       get: (rt, self) => {
@@ -68,7 +68,7 @@ define<Cell>(cellType, {
 
 /** Equal when both the function and the object are the same. */
 const sameMethod = (left: PyBoundMethod, right: PyValue): boolean => right instanceof PyBoundMethod && left.func === right.func && left.self === right.self;
-const methodHash = (rt: Runtime, self: PyBoundMethod): PyValue => rt.int(identityHash(inside(rt), self.func) * 31n + identityHash(inside(rt), self.self));
+const methodHash = (rt: Runtime, self: PyBoundMethod): PyValue => rt.int(identityHash(interpreterOf(rt), self.func) * 31n + identityHash(interpreterOf(rt), self.self));
 
 define<PyBoundMethod>(boundMethodType, {
   make: { 'method(function, instance, /)': (_rt, cls, func, instance) => new PyBoundMethod(cls, func, instance) },
@@ -98,16 +98,16 @@ const qualnameOf = (self: BuiltinObject): string => {
 };
 
 function builtinRepr(rt: Runtime, self: BuiltinObject): string {
-  if (self instanceof PyBuiltin) return self.owner === null || self.name !== '__new__' ? `<built-in function ${self.name}>` : `<built-in method __new__ of type object at ${address(inside(rt), self.owner)}>`;
+  if (self instanceof PyBuiltin) return self.owner === null || self.name !== '__new__' ? `<built-in function ${self.name}>` : `<built-in method __new__ of type object at ${address(interpreterOf(rt), self.owner)}>`;
   const slot = builtinOf(self)?.cls === wrapperDescriptorType;
-  return `<${slot ? 'method-wrapper' : 'built-in method'} ${slot ? `'${nameOf(self)}'` : nameOf(self)} of ${rt.typeOf(self.self).name} object at ${address(inside(rt), self.self)}>`;
+  return `<${slot ? 'method-wrapper' : 'built-in method'} ${slot ? `'${nameOf(self)}'` : nameOf(self)} of ${rt.typeOf(self.self).name} object at ${address(interpreterOf(rt), self.self)}>`;
 }
 
 define<BuiltinObject>(builtinType, {
   methods: {
     '__repr__()': builtinRepr,
     '__eq__(value, /)': (_rt, self, other) => (self instanceof PyBoundMethod ? sameMethod(self, other) : self === other ? true : NotImplemented),
-    '__hash__()': (rt, self) => (self instanceof PyBoundMethod ? methodHash(rt, self) : rt.int(identityHash(inside(rt), self))),
+    '__hash__()': (rt, self) => (self instanceof PyBoundMethod ? methodHash(rt, self) : rt.int(identityHash(interpreterOf(rt), self))),
     '__call__(*args, **kwargs)': (rt: Runtime, self: BuiltinObject, args: PyValue, kwargs: PyDict) => rt.call(self, args instanceof PyTuple ? args.items : [], kwargsOf(kwargs)),
   },
   getsets: {
@@ -160,7 +160,7 @@ define<PyModule>(moduleType, {
   getsets: {
     __dict__: (rt, self) => rt.dict(self.namespace.names().map((name) => {
       const value = self.namespace.get(name);
-      if (value === undefined) throw attributeError(inside(rt), self, name);
+      if (value === undefined) throw attributeError(interpreterOf(rt), self, name);
       return [name, value] as const;
     })),
   },

@@ -6,7 +6,7 @@ import { address } from '../../runtime/text';
 import { codeType } from '../../runtime/types';
 import type { PyValue } from '../../runtime/value';
 import { PyOpaque } from '../../runtime/value';
-import { inside } from '../inside';
+import { interpreterOf } from '../../runtime/running';
 
 /** The same object each time for one code unit. */
 export function codeOf(rt: Runtime, unit: CodeUnit): PyValue {
@@ -27,7 +27,7 @@ function flags({ parameters, kind }: CodeUnit): number {
 }
 
 define<PyOpaque<CodeUnit>>(codeType, {
-  methods: { '__repr__()': (rt, self) => `<code object ${self.state.name} at ${address(inside(rt), self)}, file "${self.state.file}", line ${self.state.firstLine}>` },
+  methods: { '__repr__()': (rt, self) => `<code object ${self.state.name} at ${address(interpreterOf(rt), self)}, file "${self.state.file}", line ${self.state.firstLine}>` },
   getsets: {
     co_name: (_rt, self) => self.state.name,
     co_qualname: (_rt, self) => self.state.qualname,

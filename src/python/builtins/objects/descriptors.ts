@@ -7,7 +7,7 @@ import type { Runtime } from '../../runtime/runtime';
 import { classmethodType, propertyType, staticmethodType } from '../../runtime/types';
 import type { PyType, PyValue } from '../../runtime/value';
 import { PyClassMethod, PyProperty, PyStaticMethod, PyTuple, PyType as TypeClass } from '../../runtime/value';
-import { inside } from '../inside';
+import { interpreterOf } from '../../runtime/running';
 
 function makeProperty(rt: Runtime, cls: PyType, getter: PyValue, setter: PyValue, deleter: PyValue, doc: PyValue): PyProperty {
   return new PyProperty(cls, getter, setter, deleter, doc !== null || getter === null ? doc : rt.findAttribute(getter, '__doc__') ?? null);
@@ -22,13 +22,13 @@ define<PyProperty>(propertyType, {
     'getter(fget, /)': (rt, self, getter) => makeProperty(rt, self.cls, getter, self.setter, self.deleter, null),
     'setter(fset, /)': (rt, self, setter) => makeProperty(rt, self.cls, self.getter, setter, self.deleter, self.doc),
     'deleter(fdel, /)': (rt, self, deleter) => makeProperty(rt, self.cls, self.getter, self.setter, deleter, self.doc),
-    '__get__(instance, owner=None, /)': (rt, self, instance) => (instance === null ? self : readProperty(inside(rt), self, instance)),
+    '__get__(instance, owner=None, /)': (rt, self, instance) => (instance === null ? self : readProperty(interpreterOf(rt), self, instance)),
     '__set__(instance, value, /)': (rt, self, instance, value) => {
-      storeThrough(inside(rt), new PyProperty(propertyType, self.getter, self.setter, self.deleter, self.doc), instance, '', value);
+      storeThrough(interpreterOf(rt), new PyProperty(propertyType, self.getter, self.setter, self.deleter, self.doc), instance, '', value);
       return null;
     },
     '__delete__(instance, /)': (rt, self, instance) => {
-      storeThrough(inside(rt), new PyProperty(propertyType, self.getter, self.setter, self.deleter, self.doc), instance, '', undefined);
+      storeThrough(interpreterOf(rt), new PyProperty(propertyType, self.getter, self.setter, self.deleter, self.doc), instance, '', undefined);
       return null;
     },
     '__set_name__(owner, name, /)': () => null,
@@ -65,7 +65,7 @@ function defineWrapper(type: PyType, get: (rt: Runtime, self: Wrapper, instance:
 defineWrapper(staticmethodType, (_rt, self) => self.func);
 defineWrapper(classmethodType, (rt, self, instance, owner) => {
   const cls = owner instanceof TypeClass ? owner : rt.typeOf(instance);
-  return bind(inside(rt), new PyClassMethod(classmethodType, self.func), instance, cls);
+  return bind(interpreterOf(rt), new PyClassMethod(classmethodType, self.func), instance, cls);
 });
 
 define(staticmethodType, {

@@ -11,7 +11,7 @@ import { defaultRepr } from '../../runtime/text';
 import { dictType, NotImplemented, objectType } from '../../runtime/types';
 import type { PyType, PyValue } from '../../runtime/value';
 import { PyCompound, PyInstance, PyModule, PyTuple, PyType as TypeClass } from '../../runtime/value';
-import { inside } from '../inside';
+import { interpreterOf } from '../../runtime/running';
 import { textArgument } from '../strings/arguments';
 import { namesOf } from './names';
 
@@ -39,7 +39,7 @@ function initialise(rt: Runtime, self: PyValue, args: PyValue, kwargs: PyDict): 
 
 /** An object's `__dict__`, the same dict every time: it shares the object's attributes. */
 export function attributeDict(rt: Runtime, self: PyValue): PyValue {
-  if (!(self instanceof PyCompound) || self instanceof TypeClass || self instanceof PyModule || !hasDict(self)) throw attributeError(inside(rt), self, '__dict__');
+  if (!(self instanceof PyCompound) || self instanceof TypeClass || self instanceof PyModule || !hasDict(self)) throw attributeError(interpreterOf(rt), self, '__dict__');
   const dicts = rt.stateOf('__dict__', () => new WeakMap<PyCompound, PyDict>());
   let dict = dicts.get(self);
   if (dict === undefined) {
@@ -52,7 +52,7 @@ export function attributeDict(rt: Runtime, self: PyValue): PyValue {
 
 function setAttributeDict(rt: Runtime, self: PyValue, value: PyValue): void {
   if (!(value instanceof PyDict)) throw rt.error('TypeError', `__dict__ must be set to a dictionary, not a '${rt.typeOf(value).name}'`);
-  if (!(self instanceof PyCompound)) throw attributeError(inside(rt), self, '__dict__');
+  if (!(self instanceof PyCompound)) throw attributeError(interpreterOf(rt), self, '__dict__');
   const entries = [...value.entries()];
   for (const name of [...(self.attrs?.keys() ?? [])]) self.deleteAttr(name);
   for (const [name, item] of entries) if (typeof name === 'string') self.setAttr(name, item);
@@ -69,15 +69,15 @@ define(objectType, {
   make: { 'object(*args, **kwargs)': make },
   methods: {
     '__init__(*args, **kwargs)': initialise,
-    '__repr__()': (rt, self) => defaultRepr(inside(rt), self),
+    '__repr__()': (rt, self) => defaultRepr(interpreterOf(rt), self),
     '__str__()': (rt, self) => rt.repr(self),
-    '__eq__(value, /)': (rt, self, other) => identityCompare(inside(rt), '==', self, other),
-    '__ne__(value, /)': (rt, self, other) => identityCompare(inside(rt), '!=', self, other),
+    '__eq__(value, /)': (rt, self, other) => identityCompare(interpreterOf(rt), '==', self, other),
+    '__ne__(value, /)': (rt, self, other) => identityCompare(interpreterOf(rt), '!=', self, other),
     '__lt__(value, /)': () => NotImplemented,
     '__le__(value, /)': () => NotImplemented,
     '__gt__(value, /)': () => NotImplemented,
     '__ge__(value, /)': () => NotImplemented,
-    '__hash__()': (rt, self) => rt.int(identityHash(inside(rt), self)),
+    '__hash__()': (rt, self) => rt.int(identityHash(interpreterOf(rt), self)),
     '__format__(format_spec, /)': (rt, self, spec) => {
       const text = textArgument(rt, spec, '__format__() argument must be str, not ');
       if (text === '') return rt.str(self);
@@ -85,16 +85,16 @@ define(objectType, {
     },
     '__getattribute__(name, /)': (rt, self, name) => {
       const text = textArgument(rt, name, 'attribute name must be string, not ');
-      const value = findOrdinary(inside(rt), self, classOf(self), text);
-      if (value === undefined) throw attributeError(inside(rt), self, text);
+      const value = findOrdinary(interpreterOf(rt), self, classOf(self), text);
+      if (value === undefined) throw attributeError(interpreterOf(rt), self, text);
       return value;
     },
     '__setattr__(name, value, /)': (rt, self, name, value) => {
-      setOrdinary(inside(rt), self, textArgument(rt, name, 'attribute name must be string, not '), value);
+      setOrdinary(interpreterOf(rt), self, textArgument(rt, name, 'attribute name must be string, not '), value);
       return null;
     },
     '__delattr__(name, /)': (rt, self, name) => {
-      deleteOrdinary(inside(rt), self, textArgument(rt, name, 'attribute name must be string, not '));
+      deleteOrdinary(interpreterOf(rt), self, textArgument(rt, name, 'attribute name must be string, not '));
       return null;
     },
     '__dir__()': (rt, self) => rt.list([...namesOf(self)]),

@@ -7,7 +7,7 @@ import type { Runtime } from '../../runtime/runtime';
 import { Ellipsis, ellipsisType, genericAliasType, NotImplemented, noneType, notImplementedType, unionType } from '../../runtime/types';
 import type { PyValue } from '../../runtime/value';
 import { PyTuple, PyType } from '../../runtime/value';
-import { inside } from '../inside';
+import { interpreterOf } from '../../runtime/running';
 import { textArgument } from '../strings/arguments';
 
 define(noneType, {
@@ -36,7 +36,7 @@ define<PyGenericAlias>(genericAliasType, {
     '__call__(*args, **kwargs)': (rt: Runtime, self: PyGenericAlias, args: PyValue, kwargs: PyDict) =>
       rt.call(self.origin, args instanceof PyTuple ? args.items : [], kwargs.size === 0 ? null : new Map(Array.from(kwargs.entries(), ([key, value]) => [String(key), value]))),
     '__eq__(value, /)': (rt, self, other) => (other instanceof PyGenericAlias ? self.origin === other.origin && rt.equals(rt.tuple(self.args), rt.tuple(other.args)) : NotImplemented),
-    '__hash__()': (rt, self) => rt.int(nativeHash(inside(rt), rt.tuple([self.origin, ...self.args])) ?? 0n),
+    '__hash__()': (rt, self) => rt.int(nativeHash(interpreterOf(rt), rt.tuple([self.origin, ...self.args])) ?? 0n),
     '__or__(value, /)': (_rt, self, other) => unionOf(self, other) ?? NotImplemented,
     '__ror__(value, /)': (_rt, self, other) => unionOf(other, self) ?? NotImplemented,
     '__mro_entries__(bases, /)': (rt, self) => rt.tuple([self.origin]),

@@ -11,7 +11,7 @@ import { dictType, NotImplemented, typeType, UNSET } from '../../runtime/types';
 import type { Kwargs, PyValue } from '../../runtime/value';
 import { PyTuple, PyType } from '../../runtime/value';
 import { mappingProxy } from '../containers/views';
-import { inside } from '../inside';
+import { interpreterOf } from '../../runtime/running';
 import { asText } from '../numbers/convert';
 import { textArgument } from '../strings/arguments';
 import { namesOf } from './names';
@@ -24,7 +24,7 @@ function make(rt: Runtime, cls: PyType, name: PyValue, bases: PyValue, namespace
   const text = textArgument(rt, name, 'type.__new__() argument 1 must be str, not ');
   if (!(bases instanceof PyTuple)) throw rt.error('TypeError', `type.__new__() argument 2 must be tuple, not ${rt.typeOf(bases).name}`);
   if (!(namespace instanceof PyDict)) throw rt.error('TypeError', `type.__new__() argument 3 must be dict, not ${rt.typeOf(namespace).name}`);
-  return makeType(inside(rt), cls, text, bases.items, namespace, kwargs.size > 0 ? entriesOf(kwargs) : null);
+  return makeType(interpreterOf(rt), cls, text, bases.items, namespace, kwargs.size > 0 ? entriesOf(kwargs) : null);
 }
 
 /** `<class '__main__.A'>`; the module is left out for built-in types. */
@@ -45,7 +45,7 @@ function rename(field: 'name' | 'qualname') {
 function annotations(rt: Runtime, self: PyType): PyValue {
   const own = self.dict.get('__annotations__');
   if (own !== undefined) return own;
-  if (self.builtin) throw attributeError(inside(rt), self, '__annotations__');
+  if (self.builtin) throw attributeError(interpreterOf(rt), self, '__annotations__');
   const dict = new PyDict(dictType);
   self.setAttr('__annotations__', dict);
   return dict;
@@ -56,7 +56,7 @@ define<PyType>(typeType, {
   methods: {
     '__init__(*args, **kwds)': () => null,
     '__call__(*args, **kwargs)': (rt: Runtime, self: PyType, args: PyValue, kwargs: PyDict) =>
-      construct(inside(rt), self, args instanceof PyTuple ? args.items : [], kwargs.size > 0 ? entriesOf(kwargs) : null),
+      construct(interpreterOf(rt), self, args instanceof PyTuple ? args.items : [], kwargs.size > 0 ? entriesOf(kwargs) : null),
     '__repr__()': (_rt, self) => typeRepr(self),
     'mro()': (rt, self) => rt.list([...self.mro]),
     '__subclasses__()': (rt, self) => rt.list([...self.subclasses]),
@@ -70,8 +70,8 @@ define<PyType>(typeType, {
     '__dir__()': (rt, self) => rt.list([...namesOf(self)]),
     '__getattribute__(name, /)': (rt, self, name) => {
       const text = textArgument(rt, name, 'attribute name must be string, not ');
-      const value = findOrdinary(inside(rt), self, self.cls, text);
-      if (value === undefined) throw attributeError(inside(rt), self, text);
+      const value = findOrdinary(interpreterOf(rt), self, self.cls, text);
+      if (value === undefined) throw attributeError(interpreterOf(rt), self, text);
       return value;
     },
   },
@@ -96,7 +96,7 @@ define<PyType>(typeType, {
     __annotations__: { get: annotations, set: (_rt, self, value) => { self.setAttr('__annotations__', value); } },
     __abstractmethods__: {
       get: (rt, self) => {
-        if (self.abstracts.length === 0) throw attributeError(inside(rt), self, '__abstractmethods__');
+        if (self.abstracts.length === 0) throw attributeError(interpreterOf(rt), self, '__abstractmethods__');
         return rt.call(rt.types.get('frozenset'), [rt.list([...self.abstracts])]);
       },
       set: (rt, self, value) => { self.abstracts = rt.collect(value).map(String).sort(); },

@@ -12,7 +12,7 @@ import { asText } from '../numbers/convert';
 import { COMPARISON_NAMES } from '../numbers/operators';
 import { codePointLength, codePoints, isPlain, ordinal } from '../text/characters';
 import { quote } from '../text/quote';
-import { inside } from '../inside';
+import { interpreterOf } from '../../runtime/running';
 
 /** By code points: UTF-16 puts the astral planes before U+E000. Negative, 0 or positive. */
 export function compareText(left: string, right: string): number {
@@ -96,7 +96,7 @@ define<string>(strType, {
       return quote(self);
     },
     '__str__()': (_rt, self) => self,
-    '__hash__()': (rt, self) => rt.int(nativeHash(inside(rt), self) ?? 0n),
+    '__hash__()': (rt, self) => rt.int(nativeHash(interpreterOf(rt), self) ?? 0n),
     '__getnewargs__()': (rt, self) => rt.tuple([self]),
     ...comparisons,
   },

@@ -1,0 +1,74 @@
+/** Built-in functions that print, read and show. */
+import { builtinFunction } from '../../runtime/define';
+import type { Runtime } from '../../runtime/runtime';
+import type { PyBuiltin, PyValue } from '../../runtime/value';
+import { PyTuple } from '../../runtime/value';
+import { asText } from '../numbers/convert';
+import { textArgument } from '../strings/arguments';
+import { escapeNonAscii } from '../text/quote';
+
+function separator(rt: Runtime, name: string, value: PyValue, fallback: string): string {
+  if (value === null) return fallback;
+  const text = asText(value);
+  if (text === undefined) throw rt.error('TypeError', `${name} must be None or a string, not ${rt.typeOf(value).name}`);
+  return text;
+}
+
+/** Where `print` writes and `input` prompts when `sys.stdout` was replaced: the new object, kept by the `sys` module. */
+export interface Redirection { stdout: PyValue | undefined }
+export const REDIRECTION = 'sys.stdout';
+
+function redirected(rt: Runtime): PyValue | undefined {
+  return rt.stateOf<Redirection>(REDIRECTION, () => ({ stdout: undefined })).stdout;
+}
+
+function print(rt: Runtime, values: PyValue, sep: PyValue, end: PyValue, file: PyValue, flush: PyValue): null {
+  const between = separator(rt, 'sep', sep, ' ');
+  const last = separator(rt, 'end', end, '\n');
+  const texts: string[] = [];
+  for (const value of values instanceof PyTuple ? values.items : []) texts.push(rt.str(value));
+  const target = file === null ? redirected(rt) : file;
+  const text = texts.join(between) + last;
+  if (target === undefined) {
+    if (text !== '') rt.write('stdout', text);
+    return null;
+  }
+  if (target === null) return null;
+  const write = rt.getAttribute(target, 'write');
+  if (text !== '') rt.call(write, [text]);
+  if (rt.isTrue(flush)) rt.callMethod(target, 'flush', []);
+  return null;
+}
+
+function input(rt: Runtime, prompt: PyValue): string {
+  const text = rt.str(prompt);
+  const target = redirected(rt);
+  if (text !== '') {
+    if (target === undefined || target === null) rt.write('stdout', text);
+    else rt.callMethod(target, 'write', [text]);
+  }
+  return rt.readLine(text);
+}
+
+const refused = (rt: Runtime, name: string): never => { throw rt.error('NotImplementedError', `${name}() is not supported here`); };
+
+export const textFunctions: readonly PyBuiltin[] = [
+  builtinFunction('print(*args, sep=None, end=None, file=None, flush=False)', print),
+  builtinFunction("input(prompt='', /)", input),
+  builtinFunction('repr(obj, /)', (rt, object) => rt.repr(object)),
+  builtinFunction('ascii(obj, /)', (rt, object) => escapeNonAscii(rt.repr(object))),
+  builtinFunction("format(value, format_spec='', /)", (rt, value, spec) => rt.format(value, textArgument(rt, spec, 'format() argument 2 must be str, not '))),
+  // The library's file tree answers `open`.
+  builtinFunction('open(*args, **kwargs)', (rt, args, kwargs) => rt.call(rt.getAttribute(rt.importModule('io'), 'open'), args instanceof PyTuple ? args.items : [], keywords(rt, kwargs))),
+  builtinFunction('__import__(name, globals=None, locals=None, fromlist=UNSET, level=0)', (rt, name) => rt.importModule(textArgument(rt, name, '__import__() argument 1 must be str, not '))),
+  builtinFunction('breakpoint(*args, **kws)', (rt) => refused(rt, 'breakpoint')),
+  builtinFunction('help(*args, **kwds)', (rt) => refused(rt, 'help')),
+  builtinFunction('eval(source, globals=None, locals=None, /)', (rt) => refused(rt, 'eval')),
+  builtinFunction('exec(source, globals=None, locals=None, /, *, closure=None)', (rt) => refused(rt, 'exec')),
+  builtinFunction('compile(source, filename, mode, flags=0, dont_inherit=False, optimize=-1)', (rt) => refused(rt, 'compile')),
+];
+
+function keywords(rt: Runtime, kwargs: PyValue): Map<string, PyValue> | null {
+  const names = rt.collect(kwargs);
+  return names.length === 0 ? null : new Map(names.map((name) => [asText(name) ?? '', rt.getItem(kwargs, name)]));
+}
