@@ -1,27 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
-import { createServer, defineConfig } from 'vite';
+import { createServer, defineConfig, runnerImport } from 'vite';
 import type { Plugin } from 'vite';
-import { highlightPython } from './src/editor/highlight';
-import { parseArticle } from './src/host/article';
-import { isLesson, parseLesson } from './src/lessons/parse';
 
-/** What is worked out while building: Python text with its colours, lessons checked, articles read. */
-const readers: Readonly<Record<string, (text: string) => unknown>> = {
-  source: highlightPython,
-  article: parseArticle,
-  lesson(text) {
-    const lesson = parseLesson(JSON.parse(text));
-    if (!isLesson(lesson)) throw new Error(lesson.map((problem) => `${problem.path}: ${problem.message.en}`).join('\n'));
-    return lesson;
-  },
-};
-
-/** `import source from './x.py?source'`, `./lesson.json?lesson`, `./article.md?article`. */
-function contentReaders(): Plugin {
+/** Python, lessons and articles are read while building: see src/host/content-readers.ts. */
+function content(): Plugin {
+  let readers: Readonly<Record<string, (text: string) => unknown>> = {};
   return {
-    name: 'content-readers',
+    name: 'content',
     enforce: 'pre',
+    async buildStart() {
+      const { module } = await runnerImport<{ contentReaders: typeof readers }>('./src/host/content-readers.ts');
+      readers = module.contentReaders;
+    },
     async load(id) {
       const [path, query] = id.split('?');
       const read = query === undefined ? undefined : readers[query];
@@ -56,8 +47,8 @@ const SCROLL = "for (const code of document.querySelectorAll('[data-top]')) code
 
 export default defineConfig({
   base: './',
-  plugins: [contentReaders(), prerendered(), react()],
+  plugins: [content(), prerendered(), react()],
   worker: { format: 'es' },
-  build: { target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 3000 },
+  build: { target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 3000, rolldownOptions: { checks: { pluginTimings: false } } },
   preview: { strictPort: true },
 });

@@ -83,7 +83,7 @@ test('the page scrolls on when the wheel reaches the end of the code, and Tab le
   }
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before + 300);
   await it.root.evaluate((element) => { element.scrollIntoView(); });
-  await it.code.lineWith('return result').click();
+  await it.code.pane.locator('.view-line').nth(3).click();
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('.ls-monaco') ?? null)).toBeNull();
 });

@@ -1,0 +1,21 @@
+import { createRoot } from 'react-dom/client';
+import { loadArticle } from './articles';
+import { builtInLessons } from './catalogue';
+import { createDebuggerModel } from './debugger-model';
+import { Page } from './Page';
+import { readPreferences } from './preferences';
+import { createWorkerEngine } from './worker-engine';
+
+/** Puts the living page in the place of the one in the HTML: same size, same look. */
+export function start(): void {
+  const preferences = readPreferences();
+  const root = document.getElementById('root');
+  const engine = createWorkerEngine(() => new Worker(new URL('./worker/engine-worker.ts', import.meta.url), { type: 'module' }));
+  const models = new Map([...builtInLessons()].map(([id, folder]) => [id, createDebuggerModel(folder, engine)]));
+  void loadArticle(preferences.language).then((article) => {
+    delete document.documentElement.dataset['pending'];
+    if (root !== null) createRoot(root).render(<Page article={article} preferences={preferences} models={models} />);
+    // The interpreter is fetched once the page works, before anyone asks for it.
+    setTimeout(() => { engine.warm(); }, 300);
+  });
+}
