@@ -2,7 +2,7 @@
  * The lesson check: runs every scenario and holds the lesson to what it says. A lesson without problems has
  * anchors that match, stages that are reached in order, expressions that work and outputs that agree.
  */
-import type { Engine, EvaluateRequest, Evaluation } from '../trace/engine';
+import type { Engine, EvaluateRequest } from '../trace/engine';
 import type { Recording } from '../trace/recording';
 import { resolveAnchors } from './anchors';
 import { DrawingCheck } from './check-drawing';
@@ -14,7 +14,7 @@ import type { LessonProblem } from './problem';
 import { missingFiles, toProgram } from './program';
 import type { LessonTexts } from './program';
 import { unused } from './references';
-import { stageStarts, stageStretches } from './stages';
+import { captionRequest, evaluatedStretches } from './stages-evaluated';
 import type { StageStretch } from './stages';
 
 /** At most this many steps of a stretch are asked about. */
@@ -45,20 +45,6 @@ export async function checkLesson(lesson: Lesson, texts: LessonTexts, engine: En
   return [...problems, ...drawn.problems()];
 }
 
-/** The stretches of one run, with each `when` asked of the engine. */
-export async function evaluatedStretches(lesson: Lesson, scenario: Scenario, recording: Recording, sites: ReadonlyMap<string, number>, engine: Engine): Promise<readonly StageStretch[]> {
-  const starts = stageStarts(lesson, scenario, recording, sites);
-  const conditional = starts.filter((start) => start.when !== undefined);
-  const answers = conditional.length === 0 ? [] : await engine.evaluate(recording, conditional.map((start) => request(lesson, start.step, start.when ?? 'True')));
-  const truths = new Map(conditional.map((start, i) => [start, isTrue(answers[i])]));
-  return stageStretches(scenario, starts, (start) => truths.get(start) ?? true, recording.steps.site.length);
-}
-
-const isTrue = (answer: Evaluation | undefined): boolean => answer?.ok === true && answer.value.truth;
-
-/** Captions read the frame of the lesson's function. */
-const request = (lesson: Lesson, step: number, expression: string): EvaluateRequest => ({ step, scope: { kind: 'function', qualname: lesson.function }, expression });
-
 function neverProblems(scenario: Scenario, recording: Recording, sites: ReadonlyMap<string, number>, path: string): readonly LessonProblem[] {
   return (scenario.never ?? []).flatMap((name, i) => {
     const site = sites.get(name);
@@ -85,7 +71,7 @@ async function factProblems(lesson: Lesson, scenario: Scenario, recording: Recor
     for (const [i, fact] of stage.facts.entries()) {
       const path = `stages.${name}.facts[${i}].value`;
       const refused = await engine.checkExpression(fact.value);
-      const error = refused !== null ? refused.cpython?.message ?? refused.code : fact.else === undefined ? await failure(recording, steps.map((step) => request(lesson, step, fact.value)), engine) : null;
+      const error = refused !== null ? refused.cpython?.message ?? refused.code : fact.else === undefined ? await failure(recording, steps.map((step) => captionRequest(lesson, step, fact.value)), engine) : null;
       if (error !== null) problems.push(problem('expression-fails', path, { expression: fact.value, scenario: scenario.id, error }));
     }
     const refused = stage.when === undefined ? null : await engine.checkExpression(stage.when);
