@@ -1,8 +1,8 @@
 /** A lesson folder on disk: `lesson.json` read and checked, texts and drawing beside it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sceneUse } from '../src/diagram/ask';
 import { parseScene } from '../src/diagram/parse';
-import type { SceneElement } from '../src/diagram/scene';
 import type { DrawingUse } from '../src/lessons/check-drawing';
 import type { Lesson } from '../src/lessons/lesson';
 import { isLesson, parseLesson } from '../src/lessons/parse';
@@ -41,12 +41,5 @@ function readDrawing(folder: string, lesson: Lesson): Pick<LessonFolder, 'drawin
   if (!existsSync(path)) return { drawing: nothing, drawingProblems: [`no file ${lesson.diagram}`] };
   const parsed = parseScene(readFileSync(path, 'utf8'));
   if (parsed.kind === 'problems') return { drawing: nothing, drawingProblems: parsed.problems.map((one) => `line ${String(one.line)}: ${one.message.en}`) };
-  const { queries, children } = parsed.scene;
-  const expressions = queries.map(({ scope, expression }) => (scope.kind === 'lesson' ? { expression } : { expression, scope }));
-  const anchors = children.flatMap((child) => (child.kind === 'element' ? anchorsIn(child) : []));
-  return { drawing: { expressions, anchors: [...new Set(anchors)] }, drawingProblems: [] };
-}
-
-function anchorsIn({ bindings, children }: SceneElement): readonly string[] {
-  return [...bindings.at, ...bindings.after, ...bindings.from, ...children.flatMap((child) => (child.kind === 'element' ? anchorsIn(child) : []))];
+  return { drawing: sceneUse(parsed.scene), drawingProblems: [] };
 }
