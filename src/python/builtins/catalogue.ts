@@ -40,6 +40,7 @@ import { attributeFunctions } from './functions/attributes';
 import { classFunctions } from './functions/classes';
 import { iterationFunctions } from './functions/iteration';
 import { numberFunctions } from './functions/numbers';
+import { scopeFunctions } from './functions/scope';
 import { textFunctions } from './functions/text';
 
 const TYPES = [
@@ -47,9 +48,9 @@ const TYPES = [
   'property', 'range', 'reversed', 'set', 'slice', 'staticmethod', 'str', 'super', 'tuple', 'type', 'zip',
 ] as const;
 
-const functions = [...attributeFunctions, ...classFunctions, ...iterationFunctions, ...numberFunctions, ...textFunctions];
+const functions = [...attributeFunctions, ...classFunctions, ...iterationFunctions, ...numberFunctions, ...scopeFunctions, ...textFunctions];
 
-/** Name to value. `globals`, `locals` and the frame's own `dir()`, `vars()` are the evaluator's. */
+/** Name to value. */
 export const builtins: ReadonlyMap<string, PyValue> = new Map<string, PyValue>([
   ...TYPES.map((name) => [name, builtinTypeNamed(name)] as const),
   ...exceptionTypes,

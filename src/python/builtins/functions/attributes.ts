@@ -5,6 +5,7 @@ import { UNSET } from '../../runtime/types';
 import type { PyBuiltin, PyValue } from '../../runtime/value';
 import { asText } from '../numbers/convert';
 import { compareText } from '../strings/protocol';
+import { localsDict } from './scope';
 
 function attributeName(rt: Runtime, name: PyValue): string {
   const text = asText(name);
@@ -12,9 +13,7 @@ function attributeName(rt: Runtime, name: PyValue): string {
   return text;
 }
 
-/** `dir(object)`: `__dir__`, sorted. */
-function dir(rt: Runtime, object: PyValue): PyValue {
-  const names = rt.collect(rt.callSpecial(object, '__dir__', []) ?? null);
+function sortedNames(rt: Runtime, names: PyValue[]): PyValue {
   return rt.list(names.sort((a, b) => compareText(asText(a) ?? '', asText(b) ?? '')));
 }
 
@@ -35,11 +34,11 @@ export const attributeFunctions: readonly PyBuiltin[] = [
     return null;
   }),
   builtinFunction('dir(object=UNSET, /)', (rt, object) => {
-    if (object === UNSET) throw rt.error('TypeError', 'dir() without arguments is answered where names are');
-    return dir(rt, object);
+    return object === UNSET ? sortedNames(rt, localsDict(rt).keys()) : sortedNames(rt, rt.collect(rt.callSpecial(object, '__dir__', []) ?? null));
   }),
   builtinFunction('vars(object=UNSET, /)', (rt, object) => {
-    const dict = object === UNSET ? undefined : rt.findAttribute(object, '__dict__');
+    if (object === UNSET) return localsDict(rt);
+    const dict = rt.findAttribute(object, '__dict__');
     if (dict === undefined) throw rt.error('TypeError', 'vars() argument must have __dict__ attribute');
     return dict;
   }),

@@ -2,7 +2,7 @@
 import { builtinFunction } from '../../runtime/define';
 import type { Runtime } from '../../runtime/runtime';
 import type { PyBuiltin, PyValue } from '../../runtime/value';
-import { PyTuple } from '../../runtime/value';
+import { PyModule, PyTuple } from '../../runtime/value';
 import { asText } from '../numbers/convert';
 import { textArgument } from '../strings/arguments';
 import { escapeNonAscii } from '../text/quote';
@@ -14,12 +14,10 @@ function separator(rt: Runtime, name: string, value: PyValue, fallback: string):
   return text;
 }
 
-/** Where `print` writes and `input` prompts when `sys.stdout` was replaced: the new object, kept by the `sys` module. */
-export interface Redirection { stdout: PyValue | undefined }
-export const REDIRECTION = 'sys.stdout';
-
-function redirected(rt: Runtime): PyValue | undefined {
-  return rt.stateOf<Redirection>(REDIRECTION, () => ({ stdout: undefined })).stdout;
+/** `sys.stdout` as the program left it; undefined while `sys` was never imported. */
+function currentOutput(rt: Runtime): PyValue | undefined {
+  const sys = rt.stateOf('sys.modules', () => rt.dict()).getText('sys');
+  return sys instanceof PyModule ? sys.namespace.get('stdout') : undefined;
 }
 
 function print(rt: Runtime, values: PyValue, sep: PyValue, end: PyValue, file: PyValue, flush: PyValue): null {
@@ -27,7 +25,7 @@ function print(rt: Runtime, values: PyValue, sep: PyValue, end: PyValue, file: P
   const last = separator(rt, 'end', end, '\n');
   const texts: string[] = [];
   for (const value of values instanceof PyTuple ? values.items : []) texts.push(rt.str(value));
-  const target = file === null ? redirected(rt) : file;
+  const target = file === null ? currentOutput(rt) : file;
   const text = texts.join(between) + last;
   if (target === undefined) {
     if (text !== '') rt.write('stdout', text);
@@ -42,7 +40,7 @@ function print(rt: Runtime, values: PyValue, sep: PyValue, end: PyValue, file: P
 
 function input(rt: Runtime, prompt: PyValue): string {
   const text = rt.str(prompt);
-  const target = redirected(rt);
+  const target = currentOutput(rt);
   if (text !== '') {
     if (target === undefined || target === null) rt.write('stdout', text);
     else rt.callMethod(target, 'write', [text]);
