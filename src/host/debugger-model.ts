@@ -31,8 +31,6 @@ export function createDebuggerModel(folder: LessonFolder, engine: Engine): Debug
     const result = await engine.record(toProgram(lesson, texts, scenario));
     if (result.kind === 'refused') return { kind: 'refused', diagnostics: result.diagnostics };
     const run: Run = { snapshots: openRecording(result.recording), stages: await stagesOf(lesson, scenario, result.recording, engine) };
-    // Asked for at once, so that captions and drawing are there with the first stop.
-    values.at(run, 0);
     return { kind: 'run', run };
   };
   const machine = sessionMachine.provide({ actors: { record: fromPromise(({ input }) => record(input.scenario)) } });

@@ -1,64 +1,63 @@
 /**
- * Expressions of captions and drawings at the steps of a run: asked of the engine in batches, most of a
- * run at once, and kept by step for as long as the run is.
+ * Expressions of captions and drawings at the steps of a run, kept by step for as long as the run is. What a
+ * pane asks for goes to the engine at once; the steps around it follow in small batches, so that moving on
+ * finds its answers there.
  */
 import type { Engine, EvaluateRequest, Evaluation } from '../trace/engine';
 import type { Run } from '../session/run';
 import type { LiveValues, WantedExpression } from '../ui/model';
 
-/** The most answers asked for in one go. */
-const BATCH = 20_000;
+/** The most expressions asked for in one go; a pane's own request never waits longer than one batch. */
+const BATCH = 4_000;
+/** How many expressions ahead and behind are asked for unasked. */
+const AROUND = 60_000;
 
-interface Kept {
-  /** How many of the wanted expressions the maps hold. */
-  readonly expressions: number;
+interface Store {
+  readonly run: Run;
+  readonly wanted: readonly WantedExpression[];
   readonly steps: Map<number, ReadonlyMap<string, Evaluation>>;
-  readonly asked: Set<number>;
+  readonly demanded: Set<number>;
+  center: number;
+  pumping: boolean;
 }
 
 export function createLiveValues(engine: Engine, qualname: string): LiveValues {
   let expressions: readonly WantedExpression[] = [];
-  let kept = new WeakMap<Run, Kept>();
+  let stores = new WeakMap<Run, Store>();
   const listeners = new Set<() => void>();
-  const notify = (): void => { for (const listener of listeners) listener(); };
 
-  const of = (run: Run): Kept => {
-    const found = kept.get(run);
+  const storeOf = (run: Run): Store => {
+    const found = stores.get(run);
     if (found !== undefined) return found;
-    const fresh: Kept = { expressions: expressions.length, steps: new Map(), asked: new Set() };
-    kept.set(run, fresh);
+    const fresh: Store = { run, wanted: expressions, steps: new Map(), demanded: new Set(), center: 0, pumping: false };
+    stores.set(run, fresh);
     return fresh;
   };
 
-  const fetchAround = async (run: Run, step: number, store: Kept): Promise<void> => {
-    const wanted = expressions;
-    const end = run.snapshots.recording.steps.site.length;
-    const span = Math.max(1, Math.floor(BATCH / Math.max(1, wanted.length)));
-    const first = Math.max(0, Math.min(step - (span >> 1), end + 1 - span));
-    const steps: number[] = [];
-    for (let at = first; at <= end && at < first + span; at += 1) if (!store.asked.has(at)) steps.push(at);
-    for (const at of steps) store.asked.add(at);
-    const requests = steps.flatMap((at) => wanted.map(({ scope, expression }): EvaluateRequest => ({ step: at, scope: scope ?? { kind: 'function', qualname }, expression })));
-    try {
-      const answers = await engine.evaluate(run.snapshots.recording, requests);
-      steps.forEach((at, i) => {
-        store.steps.set(at, new Map(wanted.flatMap(({ key }, j) => entry(key, answers[i * wanted.length + j]))));
+  /** Asks batch after batch until everything near the last demanded step is there, or nobody wants this store. */
+  const pump = async (store: Store): Promise<void> => {
+    if (store.pumping) return;
+    store.pumping = true;
+    for (let steps = nextSteps(store); steps.length > 0 && stores.get(store.run) === store; steps = nextSteps(store)) {
+      const answers = await ask(engine, store, steps, qualname);
+      steps.forEach((step, i) => {
+        store.steps.set(step, answers[i] ?? none);
+        store.demanded.delete(step);
       });
-    } catch (error) {
-      // Shown as an answer that failed: the pane then says nothing rather than something stale.
-      const message = error instanceof Error ? error.message : String(error);
-      for (const at of steps) store.steps.set(at, new Map(wanted.map(({ key }) => [key, { ok: false, type: 'EngineError', message }])));
+      for (const listener of listeners) listener();
     }
-    notify();
+    store.pumping = false;
   };
 
   return {
     at(run, step) {
       if (expressions.length === 0) return none;
-      const store = of(run);
+      const store = storeOf(run);
       const found = store.steps.get(step);
       if (found !== undefined) return found;
-      if (!store.asked.has(step)) void fetchAround(run, step, store);
+      store.demanded.add(step);
+      store.center = step;
+      void pump(store);
       return null;
     },
     want(more) {
@@ -66,8 +65,8 @@ export function createLiveValues(engine: Engine, qualname: string): LiveValues {
       const fresh = more.filter((one) => !keys.has(one.key));
       if (fresh.length === 0) return;
       expressions = [...expressions, ...fresh];
-      kept = new WeakMap();
-      notify();
+      stores = new WeakMap();
+      for (const listener of listeners) listener();
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -78,6 +77,34 @@ export function createLiveValues(engine: Engine, qualname: string): LiveValues {
 
 const none: ReadonlyMap<string, Evaluation> = new Map();
 
-function entry(key: string, answer: Evaluation | undefined): readonly (readonly [string, Evaluation])[] {
+/** Demanded steps before all others, then the nearest ones that are missing. */
+function nextSteps(store: Store): readonly number[] {
+  const missing = (step: number): boolean => !store.steps.has(step);
+  const demanded = [...store.demanded].filter(missing);
+  if (demanded.length > 0) return demanded;
+  const end = store.run.snapshots.recording.steps.site.length;
+  const reach = Math.floor(AROUND / store.wanted.length);
+  const room = Math.max(1, Math.floor(BATCH / store.wanted.length));
+  const found: number[] = [];
+  for (let distance = 1; distance <= reach && found.length < room; distance += 1) {
+    for (const step of [store.center + distance, store.center - distance]) if (step >= 0 && step <= end && missing(step)) found.push(step);
+  }
+  return found;
+}
+
+async function ask(engine: Engine, store: Store, steps: readonly number[], qualname: string): Promise<readonly ReadonlyMap<string, Evaluation>[]> {
+  const { wanted, run } = store;
+  const requests = steps.flatMap((step) => wanted.map(({ scope, expression }): EvaluateRequest => ({ step, scope: scope ?? { kind: 'function', qualname }, expression })));
+  try {
+    const answers = await engine.evaluate(run.snapshots.recording, requests);
+    return steps.map((_, i) => new Map(wanted.flatMap(({ key }, j) => pair(key, answers[i * wanted.length + j]))));
+  } catch (error) {
+    // Answers that failed: the panes then say nothing rather than something stale.
+    const failed: Evaluation = { ok: false, type: 'EngineError', message: error instanceof Error ? error.message : String(error) };
+    return steps.map(() => new Map(wanted.map(({ key }) => [key, failed])));
+  }
+}
+
+function pair(key: string, answer: Evaluation | undefined): readonly (readonly [string, Evaluation])[] {
   return answer === undefined ? [] : [[key, answer]];
 }
