@@ -6,24 +6,25 @@ import type { Scenario } from './lesson';
 import { problem } from './problem';
 import type { LessonProblem } from './problem';
 
-/** Refused programs, and runs that did not simply return. */
-export function outcomeProblems(result: RunResult, path: string): readonly LessonProblem[] {
+/** Refused programs, and runs that ended otherwise than the scenario says. */
+export function outcomeProblems(scenario: Scenario, result: RunResult, path: string): readonly LessonProblem[] {
   switch (result.kind) {
     case 'refused':
       return result.diagnostics.map((diagnostic) =>
         problem('refused', path, { file: diagnostic.file, line: diagnostic.span.line, reason: diagnostic.cpython?.message ?? [diagnostic.code, ...Object.values(diagnostic.arguments)].join(' ') }),
       );
     case 'recorded': {
-      const how = describe(result.recording.ending);
-      return how === null ? [] : [problem('ended-otherwise', path, { how })];
+      const { ending } = result.recording;
+      const wanted = scenario.ends ?? 'returned';
+      return ending.kind === wanted ? [] : [problem('ended-otherwise', path, { wanted, how: describe(ending) })];
     }
   }
 }
 
-/** Null for a run that returned. Python's words, the same in every language. */
-function describe(ending: Ending): string | null {
+/** In Python's words, the same in every language. */
+function describe(ending: Ending): string {
   switch (ending.kind) {
-    case 'returned': return null;
+    case 'returned': return 'returned';
     case 'exited': return `SystemExit ${ending.status}`;
     case 'raised': {
       const last = ending.exception.entries.at(-1);

@@ -96,6 +96,8 @@ describe('the lesson check', () => {
   test('reports a run that raised, or a program that was refused', async () => {
     const exception = { type: 'KeyError', message: "'id'", traceback: '', entries: [{ file: 'a.py', line: 3, name: 'f' }] };
     expect(await problems({}, new FakeEngine([0, 1, 2], '1\n', { kind: 'raised', exception }))).toEqual(['ended-otherwise scenarios[0]']);
+    expect(await problems(withScenario({ ends: 'raised' }), new FakeEngine([0, 1, 2], '1\n', { kind: 'raised', exception }))).toEqual([]);
+    expect(await problems(withScenario({ ends: 'raised' }))).toEqual(['ended-otherwise scenarios[0]']);
     const refusing: Engine = Object.assign(new FakeEngine(), {
       record: (): Promise<RunResult> => Promise.resolve({ kind: 'refused', diagnostics: [{ code: 'syntax', file: 'a.py', span: { ...span(1, 0, 1, 1), line: line(3) }, arguments: {} }] }),
     });

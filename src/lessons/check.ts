@@ -29,8 +29,10 @@ export async function checkLesson(lesson: Lesson, texts: LessonTexts, engine: En
   for (const [index, scenario] of lesson.scenarios.entries()) {
     const path = `scenarios[${index}]`;
     const result = await engine.record(toProgram(lesson, texts, scenario.id));
-    problems.push(...outcomeProblems(result, path));
-    if (result.kind === 'refused') continue;
+    const outcome = outcomeProblems(scenario, result, path);
+    problems.push(...outcome);
+    // What a run that went wrong did not reach would only be the same problem again, in other words.
+    if (result.kind === 'refused' || outcome.length > 0) continue;
     const { recording } = result;
     const anchors = resolveAnchors(lesson, recording);
     // Every scenario has the same source, so the same anchors are wrong in each.

@@ -4,6 +4,7 @@
  * A lesson is a folder: Python files, `lesson.json`, `diagram.svg`. Nothing in it is a line number:
  * stages are anchored to statements by their text.
  */
+import type { Ending } from '../trace/ending';
 import type { JsonValue } from '../trace/program';
 
 /** The languages a lesson can speak. `zh-CN` is the default. */
@@ -87,6 +88,8 @@ export interface Scenario {
   readonly stages: readonly string[];
   /** What it prints, line by line; the lesson check runs it and compares. */
   readonly output: readonly string[];
+  /** How its run ends; `returned` unless given. */
+  readonly ends?: Ending['kind'];
   /** Anchors that this scenario never reaches; the lesson check holds it to that. */
   readonly never?: readonly string[];
 }

@@ -57,6 +57,7 @@ const malformed: readonly (readonly [string, unknown, string, string])[] = [
   ['a set name that is not Python', lesson({ scenarios: [{ ...scenario, set: { 'max-calls': 1 } }] }), 'bad-name', 'scenarios[0].set.max-calls'],
   ['output as one string', lesson({ scenarios: [{ ...scenario, output: '1' }] }), 'wrong-type', 'scenarios[0].output'],
   ['a scenario without stages', lesson({ scenarios: [{ ...scenario, stages: [] }] }), 'empty', 'scenarios[0].stages'],
+  ['an unknown ending', lesson({ scenarios: [{ ...scenario, ends: 'happily' }] }), 'not-one-of', 'scenarios[0].ends'],
   ['an unknown group', lesson({ scenarios: [{ ...scenario, group: 'extra' }] }), 'not-one-of', 'scenarios[0].group'],
 ];
 

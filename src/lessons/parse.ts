@@ -87,7 +87,7 @@ const readFact: Read<Fact> = (value, path, problems) => {
 };
 
 const readScenario: Read<Scenario> = (value, path, problems) => {
-  const read = fields(value, path, problems, ['id', 'title', 'about', 'group', 'set', 'input', 'stages', 'output', 'never']);
+  const read = fields(value, path, problems, ['id', 'title', 'about', 'group', 'set', 'input', 'stages', 'output', 'ends', 'never']);
   if (read === undefined) return undefined;
   const scenario = {
     id: read.required('id', id),
@@ -100,6 +100,7 @@ const readScenario: Read<Scenario> = (value, path, problems) => {
   const more = {
     group: read.optional('group', oneOf('main', 'more')),
     input: read.optional('input', listOf(string)),
+    ends: read.optional('ends', oneOf('returned', 'exited', 'raised', 'budget', 'needs-input')),
     never: read.optional('never', listOf(filledString)),
   };
   return complete(scenario, more);

@@ -35,7 +35,7 @@ export const PROBLEM_MESSAGES = {
   'missing-file': { 'zh-CN': '找不到文件“{name}”。', en: 'The file "{name}" was not found.' },
   // What a run shows
   'refused': { 'zh-CN': '程序没有运行：{file} 第 {line} 行，{reason}。', en: 'The program was not run: {file}, line {line}, {reason}.' },
-  'ended-otherwise': { 'zh-CN': '场景没有正常结束：{how}。', en: 'The scenario did not end normally: {how}.' },
+  'ended-otherwise': { 'zh-CN': '场景应以 {wanted} 结束，实际是：{how}。', en: 'The scenario should end with "{wanted}" and ended so: {how}.' },
   'output-differs': { 'zh-CN': '第 {line} 行输出应为“{wanted}”，实际是“{found}”。', en: 'Line {line} of the output should be "{wanted}" and is "{found}".' },
   'anchor-matches-nothing': { 'zh-CN': '函数 {function} 里没有以“{statement}”开头的语句；锚点要与源代码一致。', en: 'No statement of {function} begins with "{statement}"; the anchor must agree with the source.' },
   'anchor-ambiguous': { 'zh-CN': '函数 {function} 里有 {count} 条语句以“{statement}”开头；用 nth 指明第几条，或把语句写长些。', en: '{count} statements of {function} begin with "{statement}"; say which with nth, or write more of the statement.' },
