@@ -41,7 +41,7 @@ export function createDebuggerModel(folder: LessonFolder, engine: Engine): Debug
     files,
     focus: { file: shown?.name ?? '', name, firstLine: lines.first, lastLine: lines.last },
     values,
-    actor: createActor(machine, { input: { scenario: lesson.start, breakpoints } }).start(),
+    actor: createActor(machine, { input: { scenario: lesson.start, breakpoints, entry: lesson.function } }).start(),
     diagram: folder.diagram,
     anchors: (run) => resolveAnchors(lesson, run.snapshots.recording).sites,
   };

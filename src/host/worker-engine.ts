@@ -76,7 +76,8 @@ export function createWorkerEngine(start: () => WorkerLike, patience = 20): Engi
     },
     async evaluate(recording, requests) {
       const place = known.get(recording);
-      const reply = await ask({ kind: 'evaluate', recording: place?.generation === generation ? place.number : recording, requests });
+      const byNumber = place?.generation === generation ? await ask({ kind: 'evaluate', recording: place.number, requests }) : null;
+      const reply = byNumber === null || byNumber.kind === 'forgotten' ? await ask({ kind: 'evaluate', recording, requests }) : byNumber;
       if (reply.kind !== 'evaluated') throw unexpected(reply);
       return reply.evaluations;
     },

@@ -8,11 +8,13 @@ import type { Breakpoint } from './breakpoints';
 import type { Goal, SessionEvent } from './events';
 import { failureOf } from './run';
 import type { Failure, Run, RunOutcome } from './run';
-import { destination, endOf, firstHit } from './stepping';
+import { destination, endOf, firstHit, inFunction } from './stepping';
 import type { Move } from './stepping';
 
 export interface SessionContext {
   readonly scenario: string;
+  /** The function a launch without breakpoints stops in (its qualname); null: at the very first stop. */
+  readonly entry: string | null;
   readonly breakpoints: readonly Breakpoint[];
   readonly run: Run | null;
   /** A position of the recording; 0 while there is none. */
@@ -26,6 +28,7 @@ export interface SessionContext {
 export interface SessionInput {
   readonly scenario: string;
   readonly breakpoints: readonly Breakpoint[];
+  readonly entry?: string;
 }
 
 const fresh = { run: null, step: 0, from: null, failure: null } as const;
@@ -36,14 +39,14 @@ function moved(context: SessionContext, move: Move): number | null {
   return destination(snapshots, context.step, move, hitTest(snapshots.recording, context.breakpoints));
 }
 
-function positionFor(goal: Goal, run: Run, breakpoints: readonly Breakpoint[]): number {
+function positionFor(goal: Goal, run: Run, { breakpoints, entry }: SessionContext): number {
   const { recording } = run.snapshots;
   const end = endOf(recording);
   switch (goal.kind) {
     case 'end':
       return end;
     case 'stop':
-      return breakpoints.length === 0 ? 0 : (firstHit(recording, 0, hitTest(recording, breakpoints)) ?? end);
+      return breakpoints.length === 0 ? (firstHit(recording, 0, inFunction(recording, entry)) ?? 0) : (firstHit(recording, 0, hitTest(recording, breakpoints)) ?? end);
     case 'stage':
       return run.stages.find((span) => span.stage === goal.stage)?.from ?? 0;
     case 'step':
@@ -59,14 +62,14 @@ export const sessionMachine = setup({
   actions: {
     arrive: assign(({ context }, outcome: RunOutcome) =>
       outcome.kind === 'run'
-        ? { run: outcome.run, step: positionFor(context.goal, outcome.run, context.breakpoints), from: null, failure: null }
+        ? { run: outcome.run, step: positionFor(context.goal, outcome.run, context), from: null, failure: null }
         : { ...fresh, failure: outcome },
     ),
     fail: assign((_, { thrown }: { readonly thrown: unknown }) => ({ ...fresh, failure: failureOf(thrown) })),
     aim: assign((_, goal: Goal) => ({ ...fresh, goal })),
     forget: assign(fresh),
     move: assign(({ context }, move: Move) => ({ step: moved(context, move) ?? context.step, from: context.step })),
-    seek: assign(({ context }, goal: Goal) => (context.run === null ? {} : { step: positionFor(goal, context.run, context.breakpoints), from: context.step })),
+    seek: assign(({ context }, goal: Goal) => (context.run === null ? {} : { step: positionFor(goal, context.run, context), from: context.step })),
   },
   guards: {
     canMove: ({ context }, move: Move) => moved(context, move) !== null,
@@ -75,7 +78,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...fresh, goal: { kind: 'stop' }, scenario: input.scenario, breakpoints: input.breakpoints }),
+  context: ({ input }) => ({ ...fresh, goal: { kind: 'stop' }, scenario: input.scenario, breakpoints: input.breakpoints, entry: input.entry ?? null }),
   initial: 'idle',
   on: {
     selectScenario: { target: '.idle', actions: ['forget', assign(({ event }) => ({ scenario: event.scenario }))] },

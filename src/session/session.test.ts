@@ -29,10 +29,10 @@ function recordingOf(notation: string): Recording {
 
 const notation = 'outer:1 outer:2 inner:6 inner:7 outer:3 outer:2 inner:6 inner:7 outer:3';
 
-function debuggerOn(text = notation, record?: () => Promise<RunOutcome>) {
+function debuggerOn(text = notation, record?: () => Promise<RunOutcome>, entry?: string) {
   const outcome: RunOutcome = { kind: 'run', run: { snapshots: openRecording(recordingOf(text)), stages: [{ stage: 'one', from: 0, to: 4 }, { stage: 'two', from: 4, to: 9 }] } };
   const machine = sessionMachine.provide({ actors: { record: fromPromise(record ?? (() => Promise.resolve(outcome))) } });
-  const actor = createActor(machine, { input: { scenario: 'first', breakpoints: [] } }).start();
+  const actor = createActor(machine, { input: { scenario: 'first', breakpoints: [], ...(entry === undefined ? {} : { entry }) } }).start();
   const where = (): string => {
     const status = statusOf(actor.getSnapshot());
     return status.kind === 'paused' ? `${status.function}:${String(status.line)}@${String(status.step)}` : status.kind;
@@ -55,6 +55,10 @@ function debuggerOn(text = notation, record?: () => Promise<RunOutcome>) {
 describe('a debugger', () => {
   test('stops at the first line when no breakpoint is set', async () => {
     expect(await debuggerOn().script('launch')).toBe('outer:1@0');
+  });
+
+  test('stops in the function it is about when no breakpoint is set', async () => {
+    expect(await debuggerOn(notation, undefined, 'inner').script('launch', 'restart')).toBe('inner:6@2 idle');
   });
 
   test('stops at the first breakpoint and continues to the next, then to the end', async () => {

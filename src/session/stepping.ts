@@ -53,6 +53,11 @@ export function firstHit(recording: Recording, from: number, hit: HitTest): numb
   return null;
 }
 
+/** Accepts the stops of a function, by its qualname; null accepts every stop. */
+export function inFunction(recording: Recording, qualname: string | null): HitTest {
+  return (step) => qualname === null || recording.codes[recording.sites[recording.steps.site[step] ?? -1]?.code ?? -1]?.qualname === qualname;
+}
+
 /** The nearest accepted stop after `position`, else the end. */
 function forwards(position: number, end: number, accept: HitTest): number | null {
   if (position >= end) return null;

@@ -14,5 +14,7 @@ export type Reply =
   | { readonly id: number; readonly kind: 'recorded'; readonly result: RunResult; readonly recording: number }
   | { readonly id: number; readonly kind: 'evaluated'; readonly evaluations: readonly Evaluation[] }
   | { readonly id: number; readonly kind: 'checked'; readonly diagnostic: Diagnostic | null }
+  /** The worker no longer has that recording: ask again with the recording itself. */
+  | { readonly id: number; readonly kind: 'forgotten' }
   /** The engine itself broke. */
   | { readonly id: number; readonly kind: 'broke'; readonly message: string };
