@@ -44,6 +44,11 @@ export class Imports {
   /** `sys.modules`, by name. */
   get modules(): ReadonlyMap<string, { readonly module: PyModule }> { return this.loaded; }
 
+  /** A module that is there from the beginning. */
+  provide(name: string, namespace: Namespace): void {
+    this.loaded.set(name, { module: new PyModule(moduleType, name, namespace), folders: [], initialising: false });
+  }
+
   /** The entry's module; its body isn't run here. */
   main(file: ProgramFile): ModuleSource {
     const namespace = this.newNamespace(true);

@@ -4,6 +4,7 @@ import type { Frame } from '../runtime/function';
 import type { Interpreter } from '../runtime/interpreter';
 import type { PyRaise, PyValue } from '../runtime/value';
 import type { Evaluate, ModuleContext, Remove, Store } from './code';
+import { closest, HINT_FIELD } from './traceback/closest';
 
 /** Where a name's value is, seen from one block. */
 export type Location =
@@ -49,7 +50,7 @@ export function loadFrom(location: Location, name: string, context: NameContext,
         if (value !== undefined) return value;
         if (builtin.value !== undefined) return builtin.value;
         frame.pos = site;
-        throw notDefined(rt, name);
+        throw notDefined(rt, name, frame, module);
       };
     }
     case 'class': {
@@ -137,7 +138,7 @@ export function removeFrom(location: Location, name: string, context: NameContex
       const global = module.namespace.cell(name);
       const { recorded } = module;
       return (frame) => {
-        if (global.value === undefined) return missing(frame, () => notDefined(rt, name));
+        if (global.value === undefined) return missing(frame, () => notDefined(rt, name, frame, module));
         global.value = undefined;
         if (recorded !== null) recorded.erase(recorded.slotOf(name));
       };
@@ -145,7 +146,7 @@ export function removeFrom(location: Location, name: string, context: NameContex
     case 'class':
       return (frame) => {
         if (frame.prepared !== null) rt.deleteItem(frame.prepared, name);
-        else if (frame.names?.delete(name) !== true) return missing(frame, () => notDefined(rt, name));
+        else if (frame.names?.delete(name) !== true) return missing(frame, () => notDefined(rt, name, frame, module));
         if (note !== null) note.erase(frame.id, location.variable);
       };
   }
@@ -165,8 +166,12 @@ function unboundFree(rt: Interpreter, name: string): PyRaise {
   return withName(rt.error('NameError', `cannot access free variable '${name}' where it is not associated with a value in enclosing scope`), name);
 }
 
-export function notDefined(rt: Interpreter, name: string): PyRaise {
-  return withName(rt.error('NameError', `name '${name}' is not defined`), name);
+export function notDefined(rt: Interpreter, name: string, frame: Frame, module: ModuleContext): PyRaise {
+  const raise = withName(rt.error('NameError', `name '${name}' is not defined`), name);
+  // The names in sight are known here only; a traceback may print what could have been meant.
+  const meant = closest(name, frame.code.slotNames.filter((local) => !local.startsWith('.'))) ?? closest(name, module.namespace.names()) ?? closest(name, module.builtins.names());
+  if (meant !== null) raise.exception.fields?.set(HINT_FIELD, meant);
+  return raise;
 }
 
 /** NameError has the name as an attribute. */

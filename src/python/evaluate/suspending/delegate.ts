@@ -3,7 +3,7 @@ import type { Frame } from '../../runtime/function';
 import { close, PyGenerator, resume } from '../../runtime/generator';
 import type { Outcome, Resumption } from '../../runtime/generator';
 import type { Interpreter } from '../../runtime/interpreter';
-import { PyRaise } from '../../runtime/value';
+import { PyIterator, PyRaise } from '../../runtime/value';
 import type { PyValue } from '../../runtime/value';
 
 export function* delegate(rt: Interpreter, iterator: PyValue, frame: Frame, site: number): Generator<PyValue, PyValue, PyValue> {
@@ -39,6 +39,10 @@ function step(rt: Interpreter, iterator: PyValue, how: Resumption): Outcome {
       return { done: false, value: rt.call(method, [how.raise.exception], null) };
     }
     if (how.value !== null) return { done: false, value: rt.callMethod(iterator, 'send', [how.value]) };
+    if (iterator instanceof PyIterator) {
+      const item = iterator.cursor.next();
+      return item === undefined ? { done: true, value: null } : { done: false, value: item };
+    }
     const value = rt.callSpecial(iterator, '__next__', []);
     if (value === undefined) throw rt.error('TypeError', `'${rt.typeOf(iterator).name}' object is not an iterator`);
     return { done: false, value };

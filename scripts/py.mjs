@@ -1,0 +1,16 @@
+// Runs a Python file on our interpreter: npm run -s py -- FILE [--path DIR]... [--input LINES.txt] [--stops] [--json]
+// Exit codes: 0 returned, 1 exception, 2 refused, 3 out of budget, 4 wants more input; SystemExit's own status.
+import { Worker } from 'node:worker_threads';
+
+// A thread of its own, because only a thread's stack size can be chosen.
+const worker = new Worker(new URL('./py/worker.mjs', import.meta.url), {
+  argv: process.argv.slice(2),
+  resourceLimits: { stackSizeMb: 200, maxOldGenerationSizeMb: 4096 },
+});
+worker.on('error', (error) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exitCode = 70;
+});
+worker.on('exit', (code) => {
+  process.exitCode ||= code;
+});

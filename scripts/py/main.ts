@@ -1,0 +1,125 @@
+/** The terminal runner: reads files, records, prints. */
+import { readFileSync, readdirSync, writeSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { loadLibraries, recordProgram } from '../../src/python/record';
+import type { Diagnostic } from '../../src/trace/diagnostic';
+import type { Program, ProgramFile } from '../../src/trace/program';
+import type { Recording } from '../../src/trace/recording';
+import { stopLines } from './stops';
+
+interface Options {
+  readonly file: string;
+  readonly paths: readonly string[];
+  readonly input: string | null;
+  readonly stops: boolean;
+  readonly json: boolean;
+}
+
+const USAGE = 'usage: npm run -s py -- FILE [--path DIR]... [--input LINES.txt] [--stops] [--json]';
+
+function readOptions(argv: readonly string[]): Options | null {
+  const paths: string[] = [];
+  let file: string | null = null;
+  let input: string | null = null;
+  let stops = false;
+  let json = false;
+  for (let i = 0; i < argv.length; i++) {
+    const word = argv[i] ?? '';
+    if (word === '--path') paths.push(argv[++i] ?? '.');
+    else if (word === '--input') input = argv[++i] ?? null;
+    else if (word === '--stops') stops = true;
+    else if (word === '--json') json = true;
+    else if (file === null && !word.startsWith('--')) file = word;
+    else return null;
+  }
+  return file === null ? null : { file, paths, input, stops, json };
+}
+
+/** Python files of a folder and of the packages below it, by their path from the folder. */
+function pythonFiles(folder: string, under = ''): ProgramFile[] {
+  const found: ProgramFile[] = [];
+  for (const entry of readdirSync(join(folder, under), { withFileTypes: true })) {
+    const name = under === '' ? entry.name : `${under}/${entry.name}`;
+    if (entry.isDirectory() && /^[A-Za-z_]\w*$/.test(entry.name) && under.split('/').length < 8) found.push(...pythonFiles(folder, name));
+    else if (entry.isFile() && entry.name.endsWith('.py')) found.push({ name, text: readFileSync(join(folder, name), 'utf8'), shown: false });
+  }
+  return found;
+}
+
+/** The entry keeps the name it was given by, as in CPython's tracebacks; other folders get a number in front. */
+function programOf(options: Options): Program {
+  const own = dirname(options.file);
+  const entry: ProgramFile = { name: options.file, text: readFileSync(options.file, 'utf8'), shown: true };
+  const files: ProgramFile[] = [entry];
+  const roots: string[] = [];
+  for (const folder of [own, ...options.paths]) {
+    const root = relative('', folder) === '' ? '' : folder.replace(/\/+$/, '');
+    if (roots.includes(root)) continue;
+    roots.push(root);
+    for (const file of readable(folder)) {
+      const name = root === '' ? file.name : `${root}/${file.name}`;
+      if (basename(name) === basename(options.file) && join(name) === join(options.file)) continue;
+      files.push({ ...file, name });
+    }
+  }
+  const lines = options.input === null ? null : readFileSync(options.input, 'utf8').replace(/\r?\n$/, '').split(/\r?\n/);
+  return { files, entry: options.file, roots, ...(lines === null ? {} : { input: lines }), inputEnd: 'eof' };
+}
+
+/** The modules a program could import: none when the folder is a pile of other things. */
+function readable(folder: string): readonly ProgramFile[] {
+  try {
+    return pythonFiles(folder);
+  } catch {
+    return [];
+  }
+}
+
+function refusalText(one: Diagnostic, program: Program): string {
+  const { line, column } = one.span;
+  if (one.cpython === undefined) return `${one.file}:${line}:${column + 1}: ${one.code}: ${Object.values(one.arguments).join(', ')}\n`;
+  const source = program.files.find((file) => file.name === one.file)?.text.split('\n')[line - 1] ?? '';
+  return `  File "${one.file}", line ${line}\n    ${source.trim()}\n${one.cpython.type}: ${one.cpython.message}\n`;
+}
+
+function put(stream: 1 | 2, text: string): void {
+  if (text !== '') writeSync(stream, text);
+}
+
+function finish(recording: Recording, options: Options): number {
+  const { ending } = recording;
+  if (options.json) put(1, `${JSON.stringify(recording)}\n`);
+  else if (options.stops) put(1, stopLines(recording).map((line) => `${line}\n`).join(''));
+  else for (const event of recording.output) put(event.stream === 'stdout' ? 1 : 2, event.text);
+  switch (ending.kind) {
+    case 'returned': return 0;
+    case 'exited': return ending.status;
+    case 'raised':
+      put(2, `${ending.exception.traceback}\n`);
+      return 1;
+    case 'budget':
+      put(2, `stopped: the ${ending.budget} budget of ${ending.limit} is used up\n`);
+      return 3;
+    case 'needs-input':
+      put(2, `stopped: input() asks for more: ${ending.prompt}\n`);
+      return 4;
+  }
+}
+
+async function main(): Promise<number> {
+  const options = readOptions(process.argv.slice(2));
+  if (options === null) {
+    put(2, `${USAGE}\n`);
+    return 64;
+  }
+  const program = programOf(options);
+  const libraries = await loadLibraries(program);
+  const result = recordProgram(program, { libraries, record: options.stops || options.json });
+  if (result.kind === 'refused') {
+    for (const one of result.diagnostics) put(2, refusalText(one, program));
+    return 2;
+  }
+  return finish(result.recording, options);
+}
+
+process.exitCode = await main();

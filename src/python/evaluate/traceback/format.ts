@@ -1,0 +1,112 @@
+/** The text of an uncaught exception, as CPython 3.11 prints it. */
+import type { TracebackEntry } from '../../../trace/ending';
+import type { Tables } from '../../recorder/tables';
+import type { Interpreter } from '../../runtime/interpreter';
+import { PyException, PyTuple } from '../../runtime/value';
+import type { TracebackLine } from '../../runtime/value';
+import { carets } from './carets';
+import { suggestion } from './suggestions';
+
+const CAUSE = '\nThe above exception was the direct cause of the following exception:\n\n';
+const CONTEXT = '\nDuring handling of the above exception, another exception occurred:\n\n';
+/** CPython shows this many equal lines before it counts the rest. */
+const REPEATS = 3;
+
+/** Ends with a newline. Runs `__str__` of the exceptions, as CPython does. */
+export function formatException(rt: Interpreter, tables: Tables, exception: PyException): string {
+  return chained(rt, tables, exception, new Set(), '');
+}
+
+function chained(rt: Interpreter, tables: Tables, exception: PyException, seen: Set<PyException>, indent: string): string {
+  seen.add(exception);
+  let before = '';
+  if (exception.cause !== null) {
+    if (!seen.has(exception.cause)) before = chained(rt, tables, exception.cause, seen, indent) + prefixed(CAUSE, indent);
+  } else if (exception.context !== null && !exception.suppressContext && !seen.has(exception.context)) {
+    before = chained(rt, tables, exception.context, seen, indent) + prefixed(CONTEXT, indent);
+  }
+  const parts = groupParts(rt, exception);
+  if (parts !== null) return before + group(rt, tables, exception, parts, seen, indent);
+  const head = exception.traceback.length === 0 ? '' : `Traceback (most recent call last):\n${formatLines(tables, exception.traceback)}`;
+  return before + prefixed(head + lastLines(rt, exception), indent);
+}
+
+function groupParts(rt: Interpreter, exception: PyException): readonly PyException[] | null {
+  if (!exception.cls.mro.some((cls) => cls.builtin && cls.name === 'BaseExceptionGroup')) return null;
+  const parts = rt.findAttribute(exception, 'exceptions');
+  return parts instanceof PyTuple ? parts.items.filter((part) => part instanceof PyException) : null;
+}
+
+/** An exception group: its members below, each in a box of its own. */
+function group(rt: Interpreter, tables: Tables, exception: PyException, parts: readonly PyException[], seen: Set<PyException>, indent: string): string {
+  const outermost = indent === '';
+  const inner = outermost ? '  ' : indent;
+  const bar = `${inner}| `;
+  const head = exception.traceback.length === 0 ? '' : `Exception Group Traceback (most recent call last):\n${formatLines(tables, exception.traceback)}`;
+  let text = prefixed(head + lastLines(rt, exception), bar);
+  if (outermost) text = `  + ${text.slice(4)}`;
+  parts.forEach((part, i) => {
+    const label = `---------------- ${i + 1} ----------------`;
+    text += i === 0 ? `${inner}+-+${label}\n` : `${inner}  +${label}\n`;
+    text += chained(rt, tables, part, seen, groupParts(rt, part) === null ? `${inner}  | ` : `${inner}  `);
+  });
+  return `${text}${inner}  +------------------------------------\n`;
+}
+
+function prefixed(text: string, indent: string): string {
+  if (indent === '') return text;
+  return text.split('\n').map((line, i, all) => (i === all.length - 1 && line === '' ? '' : `${indent}${line}`)).join('\n');
+}
+
+function formatLines(tables: Tables, lines: readonly TracebackLine[]): string {
+  let text = '';
+  let last = '';
+  let repeats = 0;
+  for (const line of lines) {
+    const site = tables.sites[line.site];
+    const number = site?.span.line ?? 0;
+    const key = `${line.file}\n${number}\n${line.name}`;
+    if (key === last) repeats++;
+    else {
+      text += repeated(repeats);
+      last = key;
+      repeats = 1;
+    }
+    if (repeats > REPEATS) continue;
+    text += `  File "${line.file}", line ${number}, in ${line.name}\n`;
+    const source = site === undefined ? undefined : tables.files[site.file]?.text.split(/\r\n?|\n/)[number - 1];
+    if (site === undefined || source === undefined || source.trim() === '') continue;
+    text += `    ${source.trim()}\n`;
+    const marks = carets(source, site.span, site.operator);
+    if (marks !== null) text += `    ${marks}\n`;
+  }
+  return text + repeated(repeats);
+}
+
+function repeated(count: number): string {
+  const more = count - REPEATS;
+  return more <= 0 ? '' : `  [Previous line repeated ${more} more time${more === 1 ? '' : 's'}]\n`;
+}
+
+function lastLines(rt: Interpreter, exception: PyException): string {
+  const { cls } = exception;
+  const name = cls.module === 'builtins' || cls.module === '__main__' ? cls.qualname : `${cls.module}.${cls.qualname}`;
+  const text = messageText(rt, exception);
+  const hint = suggestion(rt, exception);
+  const notes = exception.notes.map((note) => `${note}\n`).join('');
+  return `${name}${text === '' ? '' : `: ${text}`}${hint}\n${notes}`;
+}
+
+export function messageText(rt: Interpreter, exception: PyException): string {
+  try {
+    return rt.str(exception);
+  } catch (thrown) {
+    if (rt.isRaise(thrown, 'Exception')) return '<exception str() failed>';
+    throw thrown;
+  }
+}
+
+/** The traceback as data. */
+export function entriesOf(tables: Tables, exception: PyException): TracebackEntry[] {
+  return exception.traceback.map(({ file, name, site }) => ({ file, name, line: tables.sites[site]?.span.line ?? 0 }));
+}

@@ -1,0 +1,94 @@
+/** Reads the entry and every file it imports, in turn, before anything runs. */
+import type { Diagnostic } from '../trace/diagnostic';
+import { span } from '../trace/positions';
+import type { Program, ProgramFile } from '../trace/program';
+import { analyze } from './check/analyze';
+import type { Scope } from './check/scope';
+import { blocks } from './check/visit';
+import { folderOf } from './sources';
+import type { Found, Sources } from './sources';
+import type { ImportFrom, Import, Module, Statement } from './syntax/ast';
+import { parse } from './syntax/parse';
+
+export interface CheckedFile {
+  readonly tree: Module;
+  readonly scope: Scope;
+}
+
+export interface Reachable {
+  /** By the file's name. */
+  readonly files: ReadonlyMap<string, CheckedFile>;
+  /** Top-level and dotted names that no file of the program answers, in order of first import. */
+  readonly libraryNames: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function readReachable(program: Program, sources: Sources): Reachable {
+  const files = new Map<string, CheckedFile>();
+  const libraryNames = new Set<string>();
+  const diagnostics: Diagnostic[] = [];
+  const entry = sources.file(program.entry);
+  if (entry === undefined) {
+    return { files, libraryNames: [], diagnostics: [{ code: 'missing-module', file: program.entry, span: span(1, 0, 1, 0), arguments: { name: program.entry } }] };
+  }
+  const waiting: ProgramFile[] = [entry];
+  const seen = new Set([entry.name]);
+  const want = (found: Found | undefined): void => {
+    if (found?.kind !== 'file' || seen.has(found.file.name)) return;
+    seen.add(found.file.name);
+    waiting.push(found.file);
+  };
+  for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+    const checked = check(file);
+    if ('diagnostics' in checked) {
+      diagnostics.push(...checked.diagnostics);
+      continue;
+    }
+    files.set(file.name, checked);
+    for (const statement of importsIn(checked.tree.body)) {
+      for (const name of namesOf(statement, packagesOf(file, sources))) {
+        const parts = name.split('.');
+        const found = parts.map((_, i) => sources.findDotted(parts.slice(0, i + 1).join('.')));
+        found.forEach(want);
+        if (found[0] === undefined || found[0].kind === 'folder') libraryNames.add(name);
+      }
+    }
+  }
+  return { files, libraryNames: [...libraryNames], diagnostics };
+}
+
+/** Parses and analyses one file. */
+export function check(file: ProgramFile): CheckedFile | { readonly diagnostics: readonly Diagnostic[] } {
+  const parsed = parse(file.text, file.name);
+  if (!parsed.ok) return { diagnostics: parsed.diagnostics };
+  return { tree: parsed.module, scope: analyze(parsed.module) };
+}
+
+export function* importsIn(body: readonly Statement[]): Generator<Import | ImportFrom> {
+  for (const statement of body) {
+    if (statement.kind === 'Import' || statement.kind === 'ImportFrom') yield statement;
+    else for (const block of blocks(statement)) yield* importsIn(block);
+  }
+}
+
+/** Absolute names of the modules that a statement may load. A relative import counts from each package the file may be in. */
+function namesOf(statement: Import | ImportFrom, packages: readonly string[]): readonly string[] {
+  if (statement.kind === 'Import') return statement.names.map(({ name }) => name);
+  const bases = statement.level === 0 ? [statement.module ?? ''] : packages.flatMap((name) => {
+    const parts = name.split('.');
+    if (statement.level > parts.length) return [];
+    const base = parts.slice(0, parts.length - statement.level + 1).join('.');
+    return [statement.module === null ? base : `${base}.${statement.module}`];
+  });
+  const names = statement.names === '*' ? [] : statement.names.map(({ name }) => name);
+  return bases.flatMap((base) => [base, ...names.map((name) => `${base}.${name}`)]);
+}
+
+/** The packages a file belongs to, seen from each root above it. */
+function packagesOf(file: ProgramFile, sources: Sources): readonly string[] {
+  const folder = folderOf(file.name);
+  return sources.roots.flatMap((root) => {
+    if (root === '') return folder === '' ? [] : [folder.replaceAll('/', '.')];
+    return folder.startsWith(`${root}/`) ? [folder.slice(root.length + 1).replaceAll('/', '.')] : [];
+  });
+}

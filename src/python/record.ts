@@ -1,0 +1,41 @@
+/**
+ * Running a program: everything is read and checked first; then it runs, heard by a recorder; then the
+ * recording is closed with how it ended. Three failures, three ways: refused code gives diagnostics, the
+ * program's own exception is an ending, a mistake of ours throws.
+ */
+import type { Program, RunResult } from '../trace/program';
+import { DEFAULT_BUDGETS } from './budgets';
+import { readReachable } from './reachable';
+import { Run } from './run';
+import { Sources } from './sources';
+import { loadLibrary } from './stdlib/load';
+import type { LibraryModule } from './stdlib/module';
+
+export type Libraries = ReadonlyMap<string, LibraryModule>;
+
+export interface RecordOptions {
+  /** From `loadLibraries`; without it only the program's own modules can be imported. */
+  readonly libraries?: Libraries;
+  /** Milliseconds; asked only when the program has a time budget. */
+  readonly now?: () => number;
+  /** False: nothing but output and the ending is kept, and nothing else is paid for. Default true. */
+  readonly record?: boolean;
+}
+
+/** The library modules that a program's files may import, with all that these need. */
+export async function loadLibraries(program: Program): Promise<Libraries> {
+  const { libraryNames } = readReachable(program, new Sources(program));
+  return loadLibrary([...ALWAYS, ...libraryNames]);
+}
+
+/** What built-ins use without an import statement. */
+const ALWAYS = ['sys'];
+
+export function recordProgram(program: Program, options: RecordOptions = {}): RunResult {
+  const sources = new Sources(program);
+  const reachable = readReachable(program, sources);
+  if (reachable.diagnostics.length > 0) return { kind: 'refused', diagnostics: reachable.diagnostics };
+  const budgets = { ...DEFAULT_BUDGETS, ...program.budgets };
+  const run = new Run(program, sources, reachable, options.libraries ?? new Map<string, LibraryModule>(), budgets, options.now ?? (() => 0), options.record ?? true);
+  return { kind: 'recorded', recording: run.execute() };
+}

@@ -1,0 +1,184 @@
+/** One run of one program: its interpreter, modules, tables and recorder. */
+import type { Ending } from '../trace/ending';
+import type { Budgets, JsonValue, Program } from '../trace/program';
+import type { Recording } from '../trace/recording';
+import { builtins } from './builtins/catalogue';
+import { lineBindings } from './bindings';
+import { compileModule, moduleLayout, openBlock, runModule } from './evaluate/module';
+import type { ModuleContext } from './evaluate/code';
+import { PlainPace, RecordingPace } from './evaluate/pace';
+import { entriesOf, formatException, messageText } from './evaluate/traceback/format';
+import { CompiledUnit } from './evaluate/unit';
+import { Imports } from './imports';
+import type { ModuleSource } from './imports';
+import type { CheckedFile, Reachable } from './reachable';
+import { check } from './reachable';
+import { finish } from './recorder/finish';
+import { RecordingObserver } from './recorder/frame-observer';
+import { ModuleVariables, RecordedNamespace } from './recorder/module-variables';
+import { Recorder } from './recorder/recorder';
+import { Tables } from './recorder/tables';
+import { BudgetStop, InputNeeded, Meter } from './runtime/budget';
+import { Interpreter } from './runtime/interpreter';
+import { ModuleNamespace } from './runtime/namespace';
+import { PyRaise } from './runtime/value';
+import type { Namespace, PyException, PyValue } from './runtime/value';
+import type { Sources } from './sources';
+import type { LibraryModule } from './stdlib/module';
+
+export class Run {
+  private readonly tables = new Tables();
+  private readonly recorder = new Recorder();
+  private readonly meter: Meter;
+  private readonly rt: Interpreter;
+  private readonly imports: Imports;
+  private readonly builtins: Namespace;
+  private readonly plainPace: PlainPace;
+  private readonly recordingPace: RecordingPace;
+  private readonly checked: Map<string, CheckedFile>;
+  private nextLine = 0;
+
+  constructor(
+    private readonly program: Program,
+    private readonly sources: Sources,
+    reachable: Reachable,
+    libraries: ReadonlyMap<string, LibraryModule>,
+    budgets: Budgets,
+    now: () => number,
+    private readonly record: boolean,
+  ) {
+    this.checked = new Map(reachable.files);
+    this.meter = new Meter(budgets, now);
+    this.plainPace = new PlainPace(this.meter);
+    this.recordingPace = new RecordingPace(this.meter, this.recorder);
+    this.rt = new Interpreter({
+      meter: this.meter,
+      write: (stream, text) => this.write(stream, text),
+      readLine: (rt, prompt) => this.readLine(rt, prompt),
+      importModule: (_rt, name) => this.imports.load(name),
+    });
+    this.builtins = new ModuleNamespace(builtins);
+    this.imports = new Imports(this.rt, sources, libraries, (isProgram) => (record && isProgram ? new RecordedNamespace() : new ModuleNamespace()), (source) => this.runSource(source));
+    this.imports.provide('builtins', this.builtins);
+    if (record) this.rt.observer = new RecordingObserver(this.recorder, (frame) => (frame.code instanceof CompiledUnit ? frame.code.framed : null));
+  }
+
+  execute(): Recording {
+    const ending = this.runEntry();
+    return finish(this.recorder, this.tables, ending);
+  }
+
+  private runEntry(): Ending {
+    const entry = this.sources.file(this.program.entry);
+    if (entry === undefined) throw new Error('the entry was checked before');
+    try {
+      const source = this.imports.main(entry);
+      for (const [name, value] of Object.entries(this.program.set ?? {})) source.namespace.set(name, this.fromJson(value));
+      this.runSource(source);
+      return { kind: 'returned' };
+    } catch (thrown) {
+      if (thrown instanceof PyRaise) return this.closing(() => this.raisedEnding(thrown.exception));
+      return stopEnding(thrown);
+    }
+  }
+
+  /** Printing the exception may run the program's `__str__`, and so stop by a budget as well. */
+  private closing(describe: () => Ending): Ending {
+    try {
+      return describe();
+    } catch (thrown) {
+      return stopEnding(thrown);
+    }
+  }
+
+  private raisedEnding(exception: PyException): Ending {
+    const { rt } = this;
+    if (rt.isSubclass(exception.cls, rt.types.get('SystemExit'))) {
+      const code = rt.findAttribute(exception, 'code') ?? null;
+      if (code === null || code === true || code === false || typeof code === 'number') return { kind: 'exited', status: Number(code ?? 0), message: '' };
+      const message = rt.str(code);
+      this.write('stderr', `${message}\n`);
+      return { kind: 'exited', status: 1, message };
+    }
+    const traceback = formatException(rt, this.tables, exception).replace(/\n$/, '');
+    return { kind: 'raised', exception: { type: exception.cls.name, message: messageText(rt, exception), traceback, entries: entriesOf(this.tables, exception) } };
+  }
+
+  private runSource(source: ModuleSource): void {
+    const { file, namespace, program } = source;
+    const checked = this.checkedFile(source);
+    const { tree, scope } = checked;
+    const shown = program && file.shown;
+    const fileIndex = this.tables.file({ name: file.name, text: file.text, shown, program, bindings: null });
+    const layout = moduleLayout({ tables: this.tables, fileIndex }, tree, scope);
+    const recorded = this.record && namespace instanceof RecordedNamespace ? new ModuleVariables(this.recorder, this.tables.codes[layout.codeIndex]?.variables ?? []) : null;
+    if (namespace instanceof RecordedNamespace) namespace.variables = recorded;
+    const noted = this.record && shown;
+    const context: ModuleContext = {
+      rt: this.rt,
+      pace: noted ? this.recordingPace : this.plainPace,
+      name: source.name,
+      file: file.name,
+      fileIndex,
+      namespace,
+      builtins: this.builtins,
+      tables: this.tables,
+      recorded,
+      note: noted ? this.recorder : null,
+      framed: this.record && program,
+      textAnnotations: tree.body.some((node) => node.kind === 'ImportFrom' && node.module === '__future__' && node.names !== '*' && node.names.some(({ name }) => name === 'annotations')),
+      text: file.text,
+      importer: this.imports.importer(source.package),
+      open: (inner, innerLayout) => openBlock(context, inner, innerLayout),
+    };
+    const unit = compileModule(context, tree, scope, layout);
+    if (shown) {
+      const entry = this.tables.files[fileIndex];
+      if (entry !== undefined) entry.bindings = lineBindings(file.text, tree);
+    }
+    runModule(this.rt, unit);
+  }
+
+  /** The program's files were read before; library modules are read when they are first imported. */
+  private checkedFile({ file }: ModuleSource): CheckedFile {
+    const known = this.checked.get(file.name);
+    if (known !== undefined) return known;
+    const checked = check(file);
+    if ('diagnostics' in checked) throw new Error(`${file.name}: ${checked.diagnostics.map((one) => one.cpython?.message ?? one.code).join('; ')}`);
+    this.checked.set(file.name, checked);
+    return checked;
+  }
+
+  private write(stream: 'stdout' | 'stderr', text: string): void {
+    this.meter.print(text.length);
+    this.recorder.print(stream, text);
+  }
+
+  private readLine(rt: Interpreter, prompt: string): string {
+    const line = this.program.input?.[this.nextLine];
+    if (line !== undefined) {
+      this.nextLine++;
+      return line;
+    }
+    if (this.program.inputEnd === 'eof') throw rt.error('EOFError', 'EOF when reading a line');
+    throw new InputNeeded(prompt);
+  }
+
+  private fromJson(value: JsonValue): PyValue {
+    const { rt } = this;
+    if (typeof value === 'number') return Number.isSafeInteger(value) ? value : rt.float(value);
+    if (typeof value !== 'object' || value === null) return value;
+    if (isArray(value)) return rt.list(value.map((item) => this.fromJson(item)));
+    return rt.dict(Object.entries(value).map(([key, item]) => [key, this.fromJson(item)] as const));
+  }
+}
+
+function isArray(value: readonly JsonValue[] | { readonly [key: string]: JsonValue }): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}
+
+function stopEnding(thrown: unknown): Ending {
+  if (thrown instanceof BudgetStop) return { kind: 'budget', budget: thrown.budget, limit: thrown.limit };
+  if (thrown instanceof InputNeeded) return { kind: 'needs-input', prompt: thrown.prompt };
+  throw thrown;
+}
