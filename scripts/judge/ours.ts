@@ -11,8 +11,8 @@ export interface OurVerdict {
 }
 
 export async function runOurs(program: Program): Promise<OurVerdict> {
-  await loadLibraries(program);
-  const result = recordProgram(program);
+  const libraries = await loadLibraries(program);
+  const result = recordProgram(program, { libraries });
   if (result.kind === 'refused') {
     const said = result.diagnostics.map((one) => `${one.cpython?.type ?? one.code}: ${one.cpython?.message ?? JSON.stringify(one.arguments)} (line ${String(one.span.line)})`);
     return { stdout: '', traceback: `refused: ${said.join('; ')}\n`, recording: null };
