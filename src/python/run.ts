@@ -57,6 +57,8 @@ export class Run {
       readLine: (rt, prompt) => this.readLine(rt, prompt),
       importModule: (_rt, name) => this.imports.load(name),
     });
+    // What the library's traceback module reads.
+    this.rt.stateOf('tables', () => this.tables);
     this.builtins = new ModuleNamespace(builtins);
     this.imports = new Imports(this.rt, sources, libraries, (isProgram) => (record && isProgram ? new RecordedNamespace() : new ModuleNamespace()), (source) => this.runSource(source));
     this.imports.provide('builtins', this.builtins);

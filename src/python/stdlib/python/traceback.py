@@ -1,0 +1,124 @@
+"""Tracebacks as text (Library Reference, traceback)."""
+import sys as _sys
+import _traceback
+
+__all__ = ['extract_tb', 'format_exception', 'format_exception_only', 'format_exc', 'format_list', 'format_tb', 'print_exc', 'print_exception', 'print_tb', 'format_stack', 'print_stack', 'extract_stack', 'TracebackException', 'FrameSummary', 'StackSummary', 'walk_tb']
+_NOTHING = object()
+
+
+def _exception(exc, value):
+    if value is not _NOTHING:
+        return value
+    return exc
+
+
+def format_exception(exc, /, value=_NOTHING, tb=_NOTHING, limit=None, chain=True, **kwargs):
+    error = _exception(exc, value)
+    if error is None:
+        return ['NoneType: None\n']
+    return _pieces(_traceback.text(error))
+
+
+def _pieces(text):
+    """CPython's list: a header, each frame with its source line, the last lines."""
+    found = []
+    for line in text.split('\n'):
+        if found and line.startswith('    ') and found[-1].startswith('  File '):
+            found[-1] += line + '\n'
+        else:
+            found.append(line + '\n')
+    return found
+
+
+def format_exception_only(exc, /, value=_NOTHING):
+    error = _exception(exc, value)
+    if error is None:
+        return ['NoneType: None\n']
+    return [line + '\n' for line in _traceback.last(error).split('\n')]
+
+
+def format_exc(limit=None, chain=True):
+    return ''.join(format_exception(_sys.exception()))
+
+
+def print_exc(limit=None, file=None, chain=True):
+    print_exception(_sys.exception(), limit=limit, file=file, chain=chain)
+
+
+def print_exception(exc, /, value=_NOTHING, tb=_NOTHING, limit=None, file=None, chain=True, **kwargs):
+    print(''.join(format_exception(exc, value, tb)), file=_sys.stderr if file is None else file, end='')
+
+
+class FrameSummary:
+    def __init__(self, filename, lineno, name, *, lookup_line=True, locals=None, line=None, **kwargs):
+        self.filename, self.lineno, self.name, self.line = filename, lineno, name, line
+
+    def __iter__(self):
+        return iter([self.filename, self.lineno, self.name, self.line])
+
+    def __getitem__(self, index):
+        return (self.filename, self.lineno, self.name, self.line)[index]
+
+    def __len__(self):
+        return 4
+
+    def __repr__(self):
+        return f'<FrameSummary file {self.filename}, line {self.lineno} in {self.name}>'
+
+
+class StackSummary(list):
+    def format(self):
+        return format_list(self)
+
+
+def extract_tb(tb, limit=None):
+    return StackSummary([FrameSummary(file, line, name, line=text) for file, line, name, text in _traceback.entries(tb)])
+
+
+def format_list(extracted_list):
+    return [f'  File "{one[0]}", line {one[1]}, in {one[2]}\n' + (f'    {one[3].strip()}\n' if one[3] else '') for one in extracted_list]
+
+
+def format_tb(tb, limit=None):
+    return format_list(extract_tb(tb))
+
+
+def print_tb(tb, limit=None, file=None):
+    print(''.join(format_tb(tb)), file=_sys.stderr if file is None else file, end='')
+
+
+def extract_stack(f=None, limit=None):
+    return StackSummary()
+
+
+def format_stack(f=None, limit=None):
+    return []
+
+
+def print_stack(f=None, limit=None, file=None):
+    pass
+
+
+def walk_tb(tb):
+    while tb is not None:
+        yield getattr(tb, 'tb_frame', None), tb.tb_lineno
+        tb = tb.tb_next
+
+
+class TracebackException:
+    def __init__(self, exc_type, exc_value, exc_traceback, **kwargs):
+        self.exc_type, self._value = exc_type, exc_value
+        self.stack = extract_tb(exc_traceback)
+
+    @classmethod
+    def from_exception(cls, exc, **kwargs):
+        return cls(type(exc), exc, exc.__traceback__)
+
+    def format(self, *, chain=True):
+        yield from format_exception(self._value)
+
+    def format_exception_only(self):
+        yield from format_exception_only(self._value)
+
+    def __str__(self):
+        return str(self._value)
