@@ -129,5 +129,6 @@ class AnalyzedScope implements Scope {
 function qualifiedName(block: Block, parent: AnalyzedScope | null): string {
   if (parent === null || parent.kind === 'module') return block.name;
   if (parent.globals.has(parent.mangle(block.name))) return block.name;
-  return parent.kind === 'class' ? `${parent.qualname}.${block.name}` : `${parent.qualname}.<locals>.${block.name}`;
+  const isFunction = parent.kind === 'function' || parent.kind === 'lambda';
+  return isFunction ? `${parent.qualname}.<locals>.${block.name}` : `${parent.qualname}.${block.name}`;
 }
