@@ -43,6 +43,11 @@ function callType(rt: Interpreter, cls: PyType, args: readonly PyValue[], kwargs
 
 /** `type.__call__`: `__new__`, then `__init__` when the result is an instance. */
 export function construct(rt: Interpreter, cls: PyType, args: readonly PyValue[], kwargs: Kwargs | null): PyValue {
+  if (cls === typeType && args.length !== 3) {
+    const [object] = args;
+    if (args.length === 1 && object !== undefined && kwargs === null) return classOf(object);
+    throw makeError(rt, 'TypeError', 'type() takes 1 or 3 arguments');
+  }
   const make = cls.find('__new__');
   const init = cls.find('__init__');
   const objectNew = objectType.dict.get('__new__');

@@ -65,7 +65,7 @@ function initSubclass(rt: Interpreter, cls: PyType, keywords: Kwargs | null): vo
     rt.call(func, [cls], keywords);
     return;
   }
-  if (keywords !== null && keywords.size > 0) throw makeError(rt, 'TypeError', `${cls.name}.__init_subclass__() takes no keyword arguments`);
+  if (keywords !== null && keywords.size > 0) throw makeError(rt, 'TypeError', `${cls.qualname}.__init_subclass__() takes no keyword arguments`);
 }
 
 /** `__slots__`: attributes are kept as ever, only others are refused. */

@@ -1,11 +1,10 @@
 /** Comparisons (Language Reference 6.10; Data model 3.3.1, rich comparison). */
-import { containerComparison } from './container-comparison';
 import { contains } from './membership';
-import { makeError } from './errors';
+import { makeError, recursionError } from './errors';
 import { COMPARISON_METHODS } from './operator-names';
 import { NotImplemented, objectType } from './types';
 import { classOf } from './class-of';
-import { PyAtomSubclass } from './value';
+import { PyAtomSubclass, PyCompound } from './value';
 import { compareNumbers } from './numeric-order';
 import type { RichComparison } from './operator-names';
 import type { ComparisonOperator } from '../syntax/ast';
@@ -30,6 +29,19 @@ export function isSame(left: PyValue, right: PyValue): boolean {
 export function richCompare(rt: Interpreter, operator: RichComparison, left: PyValue, right: PyValue): PyValue {
   const quick = compareAtoms(operator, left, right);
   if (quick !== undefined) return quick;
+  if (!(left instanceof PyCompound) || !left.cls.builtin) return dispatch(rt, operator, left, right);
+  // Containers may contain themselves.
+  if (rt.depth >= rt.maxDepth) throw recursionError(rt, ' in comparison');
+  rt.depth++;
+  try {
+    return dispatch(rt, operator, left, right);
+  } finally {
+    rt.depth--;
+  }
+}
+
+/** The operands' methods, in CPython's order. */
+function dispatch(rt: Interpreter, operator: RichComparison, left: PyValue, right: PyValue): PyValue {
   const leftType = classOf(left);
   const rightType = classOf(right);
   const { direct, reflected } = COMPARISON_METHODS[operator];
@@ -99,14 +111,6 @@ export function ordered(operator: RichComparison, order: number): boolean {
 /** `==` with identity first, as containers compare. */
 export function equals(rt: Interpreter, left: PyValue, right: PyValue): boolean {
   return left === right || rt.isTrue(richCompare(rt, '==', left, right));
-}
-
-/** What a built-in type's own comparison methods do: NotImplemented where they don't apply. */
-export function nativeCompare(rt: Interpreter, operator: RichComparison, left: PyValue, right: PyValue): PyValue {
-  const a = left instanceof PyAtomSubclass ? left.value : left;
-  const b = right instanceof PyAtomSubclass ? right.value : right;
-  if (typeof a === 'string') return typeof b === 'string' ? compareText(operator, a, b) : NotImplemented;
-  return compareNumbers(operator, a, b) ?? containerComparison(rt, operator, left, right) ?? NotImplemented;
 }
 
 /** `object.__eq__` and `object.__ne__`. */

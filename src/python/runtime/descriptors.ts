@@ -36,7 +36,7 @@ export function isMethod(found: PyBuiltin): boolean {
 }
 
 export function readProperty(rt: Interpreter, property: PyProperty, object: PyValue): PyValue {
-  if (property.getter === null) throw makeError(rt, 'AttributeError', `property of '${rt.typeOf(object).name}' object has no getter`);
+  if (property.getter === null) throw makeError(rt, 'AttributeError', `property of '${rt.typeOf(object).qualname}' object has no getter`);
   return rt.call(property.getter, [object]);
 }
 
@@ -52,7 +52,7 @@ export function storeThrough(rt: Interpreter, found: PyValue, object: PyValue, n
   if (typeof found !== 'object' || found === null || found instanceof PyFunction || found instanceof PyBuiltin) return false;
   if (found instanceof PyProperty && found.cls.builtin) {
     const method = value === undefined ? found.deleter : found.setter;
-    if (method === null) throw makeError(rt, 'AttributeError', `property '${name}' of '${rt.typeOf(object).name}' object has no ${value === undefined ? 'deleter' : 'setter'}`);
+    if (method === null) throw makeError(rt, 'AttributeError', `property '${name}' of '${rt.typeOf(object).qualname}' object has no ${value === undefined ? 'deleter' : 'setter'}`);
     rt.call(method, value === undefined ? [object] : [object, value]);
     return true;
   }

@@ -142,6 +142,7 @@ export function shiftInt(rt: Runtime, left: boolean, value: Int, count: Int): In
     const shifted = value * 2 ** Number(count);
     if (Number.isSafeInteger(shifted)) return shifted;
   }
+  if (Number(count) >= 2 ** 63) throw rt.error('OverflowError', 'too many digits in integer');
   charge(rt, bitLength(value) + Number(count));
   return normalInt(BigInt(value) << BigInt(count));
 }

@@ -1,6 +1,6 @@
 /** `object[key]` (Language Reference 6.3.2; Data model 3.3.7). */
 import { PyDict } from './hashed';
-import { genericAlias } from './alias';
+import { bind } from './descriptors';
 import { codePointLength, isPlain, sliceCodePoints } from '../builtins/text/characters';
 import { keyError, makeError } from './errors';
 import { rangeItem, rangeLength, sliceIndices, sliceRange } from './ranges';
@@ -25,14 +25,11 @@ export function getItem(rt: Interpreter, object: PyValue, key: PyValue): PyValue
 function subscriptType(rt: Interpreter, type: PyType, key: PyValue): PyValue {
   const onMeta = type.cls.find('__getitem__');
   if (onMeta !== undefined) return rt.callUnbound(onMeta, [type, key]);
-  const alias = rt.findAttribute(type, '__class_getitem__');
-  if (alias !== undefined) return rt.call(alias, [key]);
-  if (GENERIC.has(type.name) && type.builtin) return genericAlias(type, key);
+  // On the class itself: a metaclass's own isn't meant.
+  const alias = type.find('__class_getitem__');
+  if (alias !== undefined) return rt.call(bind(rt, alias, undefined, type), [key]);
   throw makeError(rt, 'TypeError', `type '${type.name}' is not subscriptable`);
 }
-/** Built-in types that are generic (PEP 585). */
-const GENERIC: ReadonlySet<string> = new Set(['list', 'tuple', 'dict', 'set', 'frozenset', 'type', 'enumerate']);
-
 /** `__getitem__` of the built-in containers; undefined: not one of them. */
 export function nativeGetItem(rt: Interpreter, object: PyValue, key: PyValue): PyValue | undefined {
   if (object instanceof PyList) {

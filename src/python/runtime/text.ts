@@ -1,7 +1,7 @@
 /** `repr`, `str` and `format` (Data model 3.3.1). */
 import { floatRepr } from '../builtins/text/float-repr';
 import { quote } from '../builtins/text/quote';
-import { makeError } from './errors';
+import { makeError, recursionError } from './errors';
 import { intText } from './integers';
 import { textOf } from './sequence-operators';
 import { classOf } from './class-of';
@@ -26,7 +26,14 @@ export function repr(rt: Interpreter, value: PyValue): string {
   if (atom !== undefined) return atom;
   const method = classOf(value).find('__repr__');
   if (method === undefined || method === null) throw makeError(rt, 'TypeError', `'${classOf(value).name}' object has no repr`);
-  const text = rt.callUnbound(method, [value]);
+  if (rt.depth >= rt.maxDepth) throw recursionError(rt, ' while getting the repr of an object');
+  rt.depth++;
+  let text: PyValue;
+  try {
+    text = rt.callUnbound(method, [value]);
+  } finally {
+    rt.depth--;
+  }
   const plain = textOf(text);
   if (plain === undefined) throw makeError(rt, 'TypeError', `__repr__ returned non-string (type ${classOf(text).name})`);
   return plain;
