@@ -1,4 +1,5 @@
 /** What CPython's compiler refuses in expressions: stars, repeated keywords, `yield` and `await` in the wrong function. */
+import type { Span } from '../../trace/positions';
 import type { Expression, Keyword, Lambda } from '../syntax/ast';
 import { refuse } from './refuse';
 import type { Scope } from './scope';
@@ -33,11 +34,11 @@ export class ExpressionCheck {
     }
   }
 
-  keywords(keywords: readonly Keyword[]): void {
+  keywords(keywords: readonly Keyword[], call: Span): void {
     const names = new Set<string>();
     for (const { name, span } of keywords) {
       if (name === null) continue;
-      if (name === '__debug__') refuse('cannot assign to __debug__', span);
+      if (name === '__debug__') refuse('cannot assign to __debug__', call);
       if (names.has(name)) refuse(`keyword argument repeated: ${name}`, span);
       names.add(name);
     }
@@ -46,7 +47,7 @@ export class ExpressionCheck {
   /** Checks one node; gives the parts still to be checked in the same scope. */
   private one(scope: Scope, node: Expression): readonly Expression[] {
     switch (node.kind) {
-      case 'Call': this.keywords(node.keywords); break;
+      case 'Call': this.keywords(node.keywords, node.span); break;
       case 'NamedExpr': assignable(node.target, 'assign'); break;
       case 'Yield':
       case 'YieldFrom':

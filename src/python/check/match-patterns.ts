@@ -16,7 +16,7 @@ function checkPattern(pattern: Pattern, bound: Set<string>, mayMatchAll: boolean
       return;
     case 'MatchSingleton': return;
     case 'MatchSequence':
-      if (pattern.patterns.filter((part) => part.kind === 'MatchStar').length > 1) refuse('multiple starred expressions in sequence pattern', pattern.span);
+      if (pattern.patterns.filter((part) => part.kind === 'MatchStar').length > 1) refuse('multiple starred names in sequence pattern', pattern.span);
       return pattern.patterns.forEach((part) => checkPattern(part, bound, true));
     case 'MatchStar': return bindName(pattern.name, pattern, bound);
     case 'MatchMapping': {

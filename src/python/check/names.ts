@@ -161,8 +161,10 @@ class NameCheck {
       if (seen.annotated) refuse(`annotated name '${name}' can't be ${kind}`, span);
       if (seen.local) refuse(`name '${name}' is assigned to before ${kind} declaration`, span);
       const mangled = walked.scope.mangle(name);
-      const previous = walked.directives.get(mangled);
-      if (previous?.kind !== 'nonlocal') walked.directives.set(mangled, { kind, span });
+      const first = walked.directives.get(mangled);
+      // CPython speaks of the first directive; that it is also nonlocal is what counts.
+      if (first === undefined) walked.directives.set(mangled, { kind, span });
+      else if (first.kind !== kind) walked.directives.set(mangled, { kind: 'nonlocal', span: first.span });
     }
   }
 
@@ -263,9 +265,9 @@ class NameCheck {
 
 function refuseInAnnotation(node: Expression): void {
   switch (node.kind) {
-    case 'Yield': case 'YieldFrom': return refuse('yield expression cannot be used within an annotation', node.span);
-    case 'NamedExpr': return refuse('named expression cannot be used within an annotation', node.span);
-    case 'Await': return refuse('await expression cannot be used within an annotation', node.span);
+    case 'Yield': case 'YieldFrom': return refuse("'yield expression' can not be used within an annotation", node.span);
+    case 'NamedExpr': return refuse("'named expression' can not be used within an annotation", node.span);
+    case 'Await': return refuse("'await expression' can not be used within an annotation", node.span);
     default: return;
   }
 }

@@ -37,7 +37,7 @@ class PlacementCheck {
   }
 
   private lambda(scope: Scope, node: Lambda): void {
-    for (const { name, span } of allParameters(node.parameters)) assignableName(name, span);
+    for (const { name } of allParameters(node.parameters)) assignableName(name, node.span);
     this.values.check(scope.children.get(node) ?? scope, [node.body]);
   }
 
@@ -52,7 +52,7 @@ class PlacementCheck {
       case 'FunctionDef': return this.function(place, node);
       case 'ClassDef':
         all(...node.decorators);
-        this.values.keywords(node.keywords);
+        this.values.keywords(node.keywords, node.span);
         this.values.check(scope, node.bases, true);
         all(...node.keywords.map((keyword) => keyword.value));
         assignableName(node.name, node.defSpan);
@@ -139,8 +139,8 @@ class PlacementCheck {
     const { scope } = place;
     this.values.check(scope, node.decorators);
     this.values.check(scope, defaults(node.parameters));
-    for (const { name, span, annotation } of allParameters(node.parameters)) {
-      assignableName(name, span);
+    for (const { name, annotation } of allParameters(node.parameters)) {
+      assignableName(name, node.defSpan);
       this.values.check(scope, present(annotation), true);
     }
     this.values.check(scope, present(node.returns));

@@ -1,17 +1,17 @@
 /** A call's arguments (Language Reference 6.3.4), in parentheses; also a class's bases. */
 import type { Expression, Keyword } from './ast';
-import { between, isName, startsExpression } from './parser';
+import { between, isName } from './parser';
 import type { Parser } from './parser';
 import type { Token } from './tokens';
 
 export interface Arguments { readonly args: readonly Expression[]; readonly keywords: readonly Keyword[] }
 
-interface Gathered { readonly args: Expression[]; readonly keywords: Keyword[]; readonly first: Token }
+interface Gathered { readonly args: Expression[]; readonly keywords: Keyword[] }
 
-/** From `(` to `)`. `callee` starts the failures that CPython places at the whole call. */
+/** From `(` to `)`. `callee` null: a class's bases, which can't be a bare generator expression. */
 export function callArguments(p: Parser, callee: Expression | null): Arguments {
   const open = p.expect('(');
-  const gathered: Gathered = { args: [], keywords: [], first: p.token };
+  const gathered: Gathered = { args: [], keywords: [] };
   while (!p.at(')')) {
     argument(p, gathered, open, callee);
     if (!p.take(',')) break;
@@ -29,10 +29,11 @@ function argument(p: Parser, gathered: Gathered, open: Token, callee: Expression
     return;
   }
   if (p.at('*')) {
-    if (keywords.some((keyword) => keyword.name === null)) throw p.error('iterable argument unpacking follows keyword argument unpacking', callee === null ? gathered.first : gathered.first, p.previous);
+    if (keywords.some((keyword) => keyword.name === null)) throw p.error('iterable argument unpacking follows keyword argument unpacking', p.token);
     p.next();
     const value = p.expression();
     if (p.at('=')) throw p.unexpected();
+    if (atClause(p)) throw p.error('iterable unpacking cannot be used in comprehension', p.span(start));
     args.push({ kind: 'Starred', value, span: p.span(start) });
     return;
   }
@@ -40,25 +41,30 @@ function argument(p: Parser, gathered: Gathered, open: Token, callee: Expression
     if (isName(start)) return keywordArgument(p, gathered, start);
     if (p.atAny('True', 'False', 'None')) throw p.error(`cannot assign to ${start.text}`, start, p.peek(1));
   }
-  positional(p, gathered, open, start);
+  positional(p, gathered, open, start, callee);
+}
+
+function atClause(p: Parser): boolean {
+  return p.at('for') || (p.at('async') && p.peek(1).text === 'for');
 }
 
 function keywordArgument(p: Parser, gathered: Gathered, name: Token): void {
   p.next();
   const equals = p.next();
   const value = p.expression();
-  if (p.at('for') || (p.at('async') && p.peek(1).text === 'for')) throw p.error("invalid syntax. Maybe you meant '==' or ':=' instead of '='?", name, equals);
+  if (atClause(p)) throw p.error("invalid syntax. Maybe you meant '==' or ':=' instead of '='?", name, equals);
   if (p.at('=') && !p.quiet) throw p.error('expression cannot contain assignment, perhaps you meant "=="?', name, p.token);
   gathered.keywords.push({ name: name.text, value, span: p.span(name) });
 }
 
-function positional(p: Parser, gathered: Gathered, open: Token, start: Token): void {
+function positional(p: Parser, gathered: Gathered, open: Token, start: Token, callee: Expression | null): void {
   const { args, keywords } = gathered;
   const isWalrus = isName(start) && p.peek(1).text === ':=';
   const value = isWalrus ? p.namedExpression() : p.expression();
   if (p.at(':=')) p.namedExpression();
   if (p.at('=')) throw p.error('expression cannot contain assignment, perhaps you meant "=="?', start, p.token);
-  if (p.at('for') || (p.at('async') && p.peek(1).text === 'for')) {
+  if (atClause(p)) {
+    if (callee === null) throw p.unexpected();
     const generators = p.comprehensionClauses();
     const bare = p.span(start);
     const last = generators.at(-1);
@@ -68,10 +74,7 @@ function positional(p: Parser, gathered: Gathered, open: Token, start: Token): v
       throw p.error('Generator expression must be parenthesized', start, end);
     }
     const close = p.token;
-    if (close.text !== ')') {
-      if (startsExpression(close)) throw p.error('invalid syntax. Perhaps you forgot a comma?', value.span, close);
-      throw p.unexpected();
-    }
+    if (close.text !== ')') throw p.unexpected();
     args.push({ kind: 'GeneratorExp', element: value, generators, span: between(p.error('', open).span, p.error('', close).span) });
     return;
   }

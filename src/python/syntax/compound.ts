@@ -55,10 +55,22 @@ export function forStatement(p: Parser, start: Token): Statement {
 export function withStatement(p: Parser, start: Token): Statement {
   const isAsync = p.take('async');
   const keyword = p.expect('with');
-  const items = (p.at('(') ? p.attempt(() => parenthesizedItems(p)) : null) ?? plainItems(p);
+  const items = withItems(p);
   p.colon();
   const body = p.block("'with' statement", keyword);
   return { kind: 'With', isAsync, items, body, span: p.span(start) };
+}
+
+function withItems(p: Parser): WithItem[] {
+  if (!p.at('(')) return plainItems(p);
+  const inParentheses = p.attempt(() => parenthesizedItems(p));
+  if (inParentheses !== null) return inParentheses;
+  // Neither reading works: the one with `as` inside the parentheses explains itself.
+  const level = p.token.level;
+  for (let ahead = 1; p.peek(ahead).level >= level && !p.peek(ahead).text.startsWith(':'); ahead++) {
+    if (p.peek(ahead).text === 'as' && p.peek(ahead).level === level) return parenthesizedItems(p);
+  }
+  return plainItems(p);
 }
 
 function parenthesizedItems(p: Parser): WithItem[] {
@@ -98,7 +110,7 @@ export function tryStatement(p: Parser): Try {
   let isStar = false;
   while (p.at('except')) {
     const star = p.peek(1).text === '*';
-    if (handlers.length > 0 && star !== isStar) throw p.error("cannot have both 'except' and 'except*' on the same 'try'", p.peek(1));
+    if (handlers.length > 0 && star !== isStar) throw p.error("cannot have both 'except' and 'except*' on the same 'try'");
     isStar = star;
     handlers.push(handler(p, star));
   }

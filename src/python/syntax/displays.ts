@@ -1,7 +1,7 @@
 /** Parentheses, lists, sets, dicts and comprehensions (Language Reference 6.2.3 to 6.2.8). */
 import type { Comprehension, Dict, Expression } from './ast';
 import type { Parser } from './parser';
-import { startsExpression } from './parser';
+import { span } from '../../trace/positions';
 import type { Token } from './tokens';
 
 export function parenthesized(p: Parser): Expression {
@@ -108,10 +108,13 @@ function markOf(p: Parser, open: Token): number {
 
 function entry(p: Parser): Entry {
   if (p.take('**')) return { key: null, value: p.bitwiseOr() };
+  const { quiet } = p;
+  p.quiet = true;
   const key = p.expression();
+  p.quiet = quiet;
   if (!p.at(':')) {
-    if (p.at('}') || p.at(',')) throw p.error("':' expected after dictionary key", p.previous);
-    throw p.unexpected();
+    const { endLine, endColumn } = key.span;
+    throw p.error("':' expected after dictionary key", span(endLine, Math.max(0, endColumn - 1), endLine, endColumn));
   }
   return { key, value: entryValue(p) };
 }
@@ -139,12 +142,6 @@ export function comprehensionClauses(p: Parser): readonly Comprehension[] {
     const conditions: Expression[] = [];
     while (p.take('if')) conditions.push(p.disjunction());
     clauses.push({ target, iterable, conditions, isAsync, span: p.span(start) });
-  }
-  if (!p.quiet && startsExpression(p.token)) {
-    const last = clauses.at(-1);
-    const left = last?.conditions.at(-1) ?? last?.iterable;
-    const right = p.attempt(() => p.expression());
-    if (left !== undefined && right !== null) throw p.error('invalid syntax. Perhaps you forgot a comma?', left.span, right.span);
   }
   return clauses;
 }

@@ -80,9 +80,10 @@ function conditional(p: Parser): Expression {
   let result: Expression;
   for (;;) {
     const start = p.token;
+    const startMark = p.mark;
     if (p.at('lambda')) { result = p.expression(); break; }
     const body = p.disjunction();
-    if (!p.quiet && startsExpression(p.token)) missingComma(p, start, body);
+    if (!p.quiet && startsExpression(p.token)) missingComma(p, start, startMark, body);
     if (!p.at('if')) { result = body; break; }
     p.next();
     const test = p.disjunction();
@@ -98,14 +99,14 @@ function conditional(p: Parser): Expression {
 }
 
 /** Two expressions side by side: a print statement of old, or a forgotten comma. */
-function missingComma(p: Parser, start: Token, left: Expression): void {
+function missingComma(p: Parser, start: Token, startMark: number, left: Expression): void {
   const mark = p.mark;
-  if (left.kind === 'Name' && (left.id === 'print' || left.id === 'exec')) {
-    const rest = p.attempt(() => p.starExpressions());
+  if (start.text === 'print' || start.text === 'exec') {
+    p.back(startMark + 1);
+    const rest = p.at('(') ? null : p.attempt(() => p.starExpressions());
     p.back(mark);
-    if (rest !== null) throw p.error(`Missing parentheses in call to '${left.id}'. Did you mean ${left.id}(...)?`, left.span, rest.span);
+    if (rest !== null) throw p.error(`Missing parentheses in call to '${start.text}'. Did you mean ${start.text}(...)?`, start, rest.span);
   }
-  p.back(mark);
   if (SOFT_KEYWORDS.includes(start.text)) return;
   if (isName(start) && p.is('string') && p.previous === start) return;
   const right = p.attempt(() => p.expression());
@@ -117,7 +118,7 @@ function missingComma(p: Parser, start: Token, left: Expression): void {
 function lambda(p: Parser): Expression {
   const start = p.expect('lambda');
   const parameters = p.parameters(':');
-  p.force(':');
+  p.expect(':');
   const body = p.expression();
   return { kind: 'Lambda', parameters, body, span: p.span(start) };
 }

@@ -73,7 +73,9 @@ function field(p: Parser, parts: Part[], body: Body, open: number, level: number
   const end = fieldEnd(p, start, body.end);
   const missing = (): SyntaxFailure => p.error("f-string: expecting '}'");
   if (end >= body.end) throw missing();
-  if (text.slice(start, end).trim() === '') throw p.error('f-string: empty expression not allowed');
+  if (text.slice(start, end).trim() === '') {
+    throw p.error(text[end] === '}' ? 'f-string: empty expression not allowed' : `f-string: expression required before '${text[end]}'`);
+  }
   const value = fieldExpression(p, start, end);
   let at = end;
   let debugText: string | null = null;
@@ -128,6 +130,6 @@ function fieldExpression(p: Parser, start: number, end: number): Expression {
 
 function walrusOrExpressions(p: Parser): Expression {
   const value = p.starExpressions();
-  if (p.at('=')) throw p.unexpected();
+  if (value.kind === 'Starred') throw p.error('cannot use starred expression here', value.span);
   return value;
 }

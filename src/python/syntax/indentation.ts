@@ -70,5 +70,5 @@ export class Indentation {
 }
 
 function inconsistent(line: number, lineLength: number): SyntaxFailure {
-  return new SyntaxFailure('TabError', 'inconsistent use of tabs and spaces in indentation', span(line, lineLength, line, lineLength), true);
+  return new SyntaxFailure('TabError', 'inconsistent use of tabs and spaces in indentation', span(line, 0, line, lineLength), true);
 }

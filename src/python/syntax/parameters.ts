@@ -25,7 +25,7 @@ export function parameters(p: Parser, closing: Closing): Parameters {
     item(p, gathered, closing);
     if (!p.take(',')) break;
   }
-  if (gathered.bare !== null && gathered.keywordOnly.length === 0) throw p.error('named arguments must follow bare *', gathered.bare);
+  if (gathered.bare !== null && gathered.keywordOnly.length === 0) throw p.error('named arguments must follow bare *', closing === ':' ? p.token : gathered.bare);
   const { positionalOnly, positional, variadic, keywordOnly, keywords } = gathered;
   return { positionalOnly, positional, variadic, keywordOnly, keywords };
 }
@@ -55,7 +55,7 @@ function slash(p: Parser, gathered: Gathered): void {
   const { token } = p;
   if (gathered.star !== null) throw p.error('/ must be ahead of *', token);
   if (gathered.slash) throw p.error('/ may appear only once', token);
-  if (gathered.positional.length === 0) throw p.error('at least one argument must precede /', token);
+  if (gathered.positional.length === 0) throw p.unexpected();
   p.next();
   if (p.at('*')) throw p.error('expected comma between / and *', p.token);
   gathered.slash = true;

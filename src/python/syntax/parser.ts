@@ -132,9 +132,26 @@ export abstract class Parser {
 
   // ---- failures ----
   unexpected(token: Token = this.token): SyntaxFailure {
-    if (token.kind === 'indent') return new SyntaxFailure('IndentationError', 'unexpected indent', span(token.endLine, token.endColumn, token.endLine, token.endColumn));
-    if (token.kind === 'dedent') return new SyntaxFailure('IndentationError', 'unexpected unindent', tokenSpan(token));
+    if (token.kind === 'indent') return new SyntaxFailure('IndentationError', 'unexpected indent', this.place(token));
+    if (token.kind === 'dedent') return new SyntaxFailure('IndentationError', 'unexpected unindent', this.place(token));
+    // CPython has looked for `not in` by then.
+    if (token.text === 'not' && token === this.token) return this.unexpected(this.peek(1));
     return new SyntaxFailure('SyntaxError', 'invalid syntax', tokenSpan(token));
+  }
+
+  /** Where CPython says that a token is: layout has no place of its own, only how far the line was read. */
+  place(token: Token): Span {
+    if (token.kind === 'indent') {
+      const column = Math.max(0, token.endColumn - 1);
+      return span(token.endLine, column, token.endLine, column);
+    }
+    if (token.kind !== 'end' && token.kind !== 'dedent') return tokenSpan(token);
+    const { text, lineStarts } = this.source;
+    if (token.start < text.length) return span(token.line, token.column, token.line, token.column);
+    const lines = lineStarts.length - (text.endsWith('\n') && lineStarts.length > 1 ? 1 : 0);
+    const start = lineStarts[lines - 1] ?? 0;
+    const length = (text.endsWith('\n') ? text.length - 1 : text.length) - start;
+    return span(lines, length, lines, length);
   }
 
   error(message: string, from: Span | Token = this.token, to: Span | Token = from): SyntaxFailure {

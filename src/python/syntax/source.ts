@@ -17,7 +17,7 @@ export function readSource(raw: string): Source {
   const nul = text.indexOf('\0');
   if (nul >= 0) {
     const place = positionOf(source, nul);
-    throw new SyntaxFailure('ValueError', 'source code string cannot contain null bytes', span(place.line, place.column, place.line, place.column + 1));
+    throw new SyntaxFailure('SyntaxError', 'source code string cannot contain null bytes', span(place.line, place.column, place.line, place.column + 1));
   }
   const lone = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.exec(text);
   if (lone !== null) {

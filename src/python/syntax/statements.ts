@@ -31,7 +31,7 @@ export function block(p: Parser, after: string, header: Token): readonly Stateme
   }
   p.next();
   if (!p.is('indent')) {
-    throw new SyntaxFailure('IndentationError', `expected an indented block after ${after} on line ${header.line}`, tokenSpan(p.token));
+    throw new SyntaxFailure('IndentationError', `expected an indented block after ${after} on line ${header.line}`, p.place(p.token));
   }
   p.next();
   do statement(p, body); while (!p.is('dedent') && !p.is('end'));
