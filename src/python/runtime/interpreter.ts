@@ -1,6 +1,7 @@
 /** The running interpreter: state of one run, and the object protocol put together. */
 import './async-generator';
 import './generator-methods';
+import './iterator-methods';
 import './super-methods';
 import * as attributes from './attributes';
 import * as calls from './calls';
