@@ -10,6 +10,7 @@ import { PyModule } from './runtime/value';
 import type { Namespace, PyRaise, PyValue } from './runtime/value';
 import { ModuleNamespace } from './runtime/namespace';
 import type { LibraryModule } from './stdlib/module';
+import { modulesOf } from './stdlib/sys';
 import type { Sources } from './sources';
 
 /** Runs a module's text. `package` is its `__package__`. */
@@ -41,18 +42,20 @@ export class Imports {
     private readonly run: RunSource,
   ) {}
 
-  /** `sys.modules`, by name. */
-  get modules(): ReadonlyMap<string, { readonly module: PyModule }> { return this.loaded; }
+  private register(name: string, entry: Loaded): void {
+    this.loaded.set(name, entry);
+    modulesOf(this.rt).setText(name, entry.module);
+  }
 
   /** A module that is there from the beginning. */
   provide(name: string, namespace: Namespace): void {
-    this.loaded.set(name, { module: new PyModule(moduleType, name, namespace), folders: [], initialising: false });
+    this.register(name, { module: new PyModule(moduleType, name, namespace), folders: [], initialising: false });
   }
 
   /** The entry's module; its body isn't run here. */
   main(file: ProgramFile): ModuleSource {
     const namespace = this.newNamespace(true);
-    this.loaded.set('__main__', { module: new PyModule(moduleType, '__main__', namespace), folders: null, initialising: false });
+    this.register('__main__', { module: new PyModule(moduleType, '__main__', namespace), folders: null, initialising: false });
     fill(namespace, '__main__', null, file.name);
     return { name: '__main__', package: '', file, program: true, namespace };
   }
@@ -88,7 +91,7 @@ export class Imports {
       const namespace = this.newNamespace(false);
       fill(namespace, name, name, null);
       const entry: Loaded = { module: new PyModule(moduleType, name, namespace), folders: found.paths, initialising: false };
-      this.loaded.set(name, entry);
+      this.register(name, entry);
       return entry;
     }
     throw this.missing(name, `No module named '${name}'`);
@@ -98,7 +101,7 @@ export class Imports {
     if (library.kind === 'python') return this.begin(name, name, { name: `<${name}>`, text: library.text, shown: false }, false, []);
     const namespace = new ModuleNamespace([['__name__', name], ['__doc__', library.doc], ['__package__', ''], ['__loader__', null], ['__spec__', null]]);
     const entry: Loaded = { module: new PyModule(moduleType, name, namespace), folders: [], initialising: false };
-    this.loaded.set(name, entry);
+    this.register(name, entry);
     for (const [key, value] of library.make(this.rt)) namespace.set(key, value);
     return entry;
   }
@@ -107,11 +110,12 @@ export class Imports {
     const namespace = this.newNamespace(program);
     fill(namespace, name, packageName, file.name);
     const entry: Loaded = { module: new PyModule(moduleType, name, namespace), folders, initialising: true };
-    this.loaded.set(name, entry);
+    this.register(name, entry);
     try {
       this.run({ name, package: packageName, file, program, namespace });
     } catch (thrown) {
       this.loaded.delete(name);
+      modulesOf(this.rt).delete(this.rt, name);
       throw thrown;
     }
     entry.initialising = false;

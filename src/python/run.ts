@@ -11,6 +11,9 @@ import { entriesOf, formatException, messageText } from './evaluate/traceback/fo
 import { CompiledUnit } from './evaluate/unit';
 import { Imports } from './imports';
 import type { ModuleSource } from './imports';
+import type { Scope } from './check/scope';
+import { dynamicFunctions } from './dynamic';
+import type { Module } from './syntax/ast';
 import type { CheckedFile, Reachable } from './reachable';
 import { check } from './reachable';
 import { finish } from './recorder/finish';
@@ -22,7 +25,7 @@ import { BudgetStop, InputNeeded, Meter } from './runtime/budget';
 import { Interpreter } from './runtime/interpreter';
 import { ModuleNamespace } from './runtime/namespace';
 import { PyRaise } from './runtime/value';
-import type { Namespace, PyException, PyValue } from './runtime/value';
+import type { Namespace, PyException, PyObject, PyValue } from './runtime/value';
 import type { Sources } from './sources';
 import type { LibraryModule } from './stdlib/module';
 
@@ -60,6 +63,8 @@ export class Run {
     // What the library's traceback module reads.
     this.rt.stateOf('tables', () => this.tables);
     this.builtins = new ModuleNamespace(builtins);
+    for (const func of dynamicFunctions(this.rt, (tree, scope, namespace, locals) => this.runTree(tree, scope, namespace, locals))) this.builtins.set(func.name, func);
+    this.rt.stateOf('tables', () => this.tables);
     this.imports = new Imports(this.rt, sources, libraries, (isProgram) => (record && isProgram ? new RecordedNamespace() : new ModuleNamespace()), (source) => this.runSource(source));
     this.imports.provide('builtins', this.builtins);
     if (record) this.rt.observer = new RecordingObserver(this.recorder, (frame) => (frame.code instanceof CompiledUnit ? frame.code.framed : null));
@@ -108,37 +113,56 @@ export class Run {
 
   private runSource(source: ModuleSource): void {
     const { file, namespace, program } = source;
-    const checked = this.checkedFile(source);
-    const { tree, scope } = checked;
+    const { tree, scope } = this.checkedFile(source);
     const shown = program && file.shown;
-    const fileIndex = this.tables.file({ name: file.name, text: file.text, shown, program, bindings: null });
+    const fileIndex = this.tables.file({ name: file.name, text: file.text, shown, program, bindings: shown ? lineBindings(file.text, tree) : null });
     const layout = moduleLayout({ tables: this.tables, fileIndex }, tree, scope);
     const recorded = this.record && namespace instanceof RecordedNamespace ? new ModuleVariables(this.recorder, this.tables.codes[layout.codeIndex]?.variables ?? []) : null;
     if (namespace instanceof RecordedNamespace) namespace.variables = recorded;
     const noted = this.record && shown;
     const context: ModuleContext = {
-      rt: this.rt,
+      ...this.sharedContext(tree, source.package),
       pace: noted ? this.recordingPace : this.plainPace,
-      name: source.name,
       file: file.name,
       fileIndex,
       namespace,
-      builtins: this.builtins,
-      tables: this.tables,
       recorded,
       note: noted ? this.recorder : null,
       framed: this.record && program,
-      textAnnotations: tree.body.some((node) => node.kind === 'ImportFrom' && node.module === '__future__' && node.names !== '*' && node.names.some(({ name }) => name === 'annotations')),
       text: file.text,
-      importer: this.imports.importer(source.package),
       open: (inner, innerLayout) => openBlock(context, inner, innerLayout),
     };
-    const unit = compileModule(context, tree, scope, layout);
-    if (shown) {
-      const entry = this.tables.files[fileIndex];
-      if (entry !== undefined) entry.bindings = lineBindings(file.text, tree);
-    }
-    runModule(this.rt, unit);
+    runModule(this.rt, compileModule(context, tree, scope, layout), null);
+  }
+
+  /** Text that `eval` or `exec` got: it runs unseen. */
+  private runTree(tree: Module, scope: Scope, namespace: Namespace, locals: PyObject | null): PyValue {
+    const fileIndex = this.tables.file({ name: '<string>', text: '', shown: false, program: false, bindings: null });
+    const context: ModuleContext = {
+      ...this.sharedContext(tree, ''),
+      pace: this.plainPace,
+      file: '<string>',
+      fileIndex,
+      namespace,
+      recorded: null,
+      note: null,
+      framed: false,
+      localsFirst: locals !== null,
+      text: '',
+      open: (inner, innerLayout) => openBlock(context, inner, innerLayout),
+    };
+    return runModule(this.rt, compileModule(context, tree, scope, moduleLayout(context, tree, scope)), locals);
+  }
+
+  private sharedContext(tree: Module, packageName: string): Pick<ModuleContext, 'rt' | 'builtins' | 'tables' | 'localsFirst' | 'textAnnotations' | 'importer'> {
+    return {
+      rt: this.rt,
+      builtins: this.builtins,
+      tables: this.tables,
+      localsFirst: false,
+      textAnnotations: tree.body.some((node) => node.kind === 'ImportFrom' && node.module === '__future__' && node.names !== '*' && node.names.some(({ name }) => name === 'annotations')),
+      importer: this.imports.importer(packageName),
+    };
   }
 
   /** The program's files were read before; library modules are read when they are first imported. */

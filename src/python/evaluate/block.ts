@@ -164,8 +164,10 @@ export class Block implements Code {
         if (scope.kind === 'class' && !scope.nonlocals.has(id)) return { kind: 'class', cell, variable: -1 };
         return { kind: 'cell', cell, own: false, recorded: true };
       }
-      case 'global-explicit':
-      case 'global-implicit': return { kind: 'global' };
+      case 'global-implicit':
+        if (this.module.localsFirst && scope.kind === 'module') return { kind: 'class', cell: -1, variable: -1 };
+        return { kind: 'global' };
+      case 'global-explicit': return { kind: 'global' };
       case 'class-name': return { kind: 'class', cell: -1, variable: scope.locals.indexOf(id) };
     }
   }

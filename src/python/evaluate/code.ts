@@ -98,7 +98,6 @@ export interface Code {
 export interface ModuleContext {
   readonly rt: Interpreter;
   readonly pace: Pace;
-  readonly name: string;
   readonly file: string;
   readonly fileIndex: number;
   readonly namespace: Namespace;
@@ -110,6 +109,8 @@ export interface ModuleContext {
   readonly note: Recorder | null;
   /** Frames get ids: recording is on and the file is the program's. */
   readonly framed: boolean;
+  /** Names at module level are looked up in the frame's `prepared` mapping first (`eval` with locals). */
+  readonly localsFirst: boolean;
   /** `from __future__ import annotations`: annotations stay text. */
   readonly textAnnotations: boolean;
   readonly text: string;

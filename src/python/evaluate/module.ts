@@ -1,9 +1,9 @@
 /** Compiling and running a module's body. */
 import type { Scope } from '../check/scope';
-import { Frame } from '../runtime/function';
+import { Cell, Frame } from '../runtime/function';
 import { runBody } from '../runtime/invoke';
 import type { Interpreter } from '../runtime/interpreter';
-import type { PyValue } from '../runtime/value';
+import type { PyObject, PyValue } from '../runtime/value';
 import type { Module } from '../syntax/ast';
 import { Block } from './block';
 import type { Code, ModuleContext } from './code';
@@ -26,8 +26,10 @@ export function moduleLayout(context: Pick<ModuleContext, 'tables' | 'fileIndex'
   return layoutOf({ module: context }, scope, 'module', tree.span);
 }
 
-/** Raises what the body raises. */
-export function runModule(rt: Interpreter, unit: CompiledUnit): void {
+/** Raises what the body raises; gives what its `return` gave (`eval` makes one). `locals`: a mapping in which names are looked up first. */
+export function runModule(rt: Interpreter, unit: CompiledUnit, locals: PyObject | null): PyValue {
   const slots = new Array<PyValue | undefined>(unit.slotNames.length).fill(undefined);
-  runBody(rt, new Frame(unit, null, unit.module.namespace, slots, [], null));
+  const frame = new Frame(unit, null, unit.module.namespace, slots, unit.cellSlots.map(() => new Cell(undefined)), null);
+  frame.prepared = locals;
+  return runBody(rt, frame);
 }

@@ -1,0 +1,81 @@
+/**
+ * `eval` and `exec` of text (Library Reference, "Built-in Functions"): compiled like a module that nobody sees.
+ * Names are looked up in the given locals first, then in the globals.
+ */
+import { analyze } from './check/analyze';
+import type { Scope } from './check/scope';
+import { globalsDict, localsDict } from './builtins/functions/scope';
+import { builtinFunction } from './runtime/define';
+import { PyDict } from './runtime/hashed';
+import type { Interpreter } from './runtime/interpreter';
+import { ModuleNamespace } from './runtime/namespace';
+import type { Runtime } from './runtime/runtime';
+import { PyBytes, PyException, PyObject } from './runtime/value';
+import type { Namespace, PyBuiltin, PyRaise, PyValue } from './runtime/value';
+import type { Diagnostic } from '../trace/diagnostic';
+import type { Module } from './syntax/ast';
+import { parse, parseExpression } from './syntax/parse';
+
+/** Runs a tree with these names; gives what its `return` gave. */
+export type RunTree = (tree: Module, scope: Scope, namespace: Namespace, locals: PyObject | null) => PyValue;
+
+export function dynamicFunctions(interpreter: Interpreter, runTree: RunTree): readonly PyBuiltin[] {
+  const run = (rt: Runtime, tree: Module, globals: PyValue, locals: PyValue): PyValue => {
+    if (globals !== null && !(globals instanceof PyDict)) throw rt.error('TypeError', 'globals must be a dict');
+    if (locals !== null && !(locals instanceof PyObject)) throw rt.error('TypeError', 'locals must be a mapping');
+    const scope = analyze(tree);
+    const { frame } = interpreter;
+    if (globals === null && frame !== null) {
+      const isModule = frame.names === null && frame.code.name === '<module>';
+      return runTree(tree, scope, frame.globals, locals ?? (isModule ? null : localsDict(rt)));
+    }
+    const dict = globals instanceof PyDict ? globals : globalsDict(rt);
+    const namespace = new ModuleNamespace();
+    for (const [key, value] of dict.entries()) if (typeof key === 'string') namespace.set(key, value);
+    const before = new Set(namespace.names());
+    try {
+      return runTree(tree, scope, namespace, locals);
+    } finally {
+      for (const name of namespace.names()) {
+        const value = namespace.get(name);
+        before.delete(name);
+        if (value !== undefined && dict.getText(name) !== value) dict.set(rt, name, value);
+      }
+      for (const name of before) dict.delete(rt, name);
+    }
+  };
+  return [
+    builtinFunction('eval(source, globals=None, locals=None, /)', (rt, source, globals, locals) => {
+      const parsed = parseExpression(textOf(rt, source, 'eval'), '<string>');
+      if (!parsed.ok) throw syntaxError(rt, parsed.diagnostics);
+      const { expression } = parsed;
+      return run(rt, { kind: 'Module', span: expression.span, body: [{ kind: 'Return', value: expression, span: expression.span }] }, globals ?? null, locals ?? null);
+    }),
+    builtinFunction('exec(source, globals=None, locals=None, /, *, closure=None)', (rt, source, globals, locals) => {
+      const parsed = parse(textOf(rt, source, 'exec'), '<string>');
+      if (!parsed.ok) throw syntaxError(rt, parsed.diagnostics);
+      run(rt, parsed.module, globals ?? null, locals ?? null);
+      return null;
+    }),
+  ];
+}
+
+function textOf(rt: Runtime, source: PyValue | undefined, name: string): string {
+  if (typeof source === 'string') return source;
+  if (source instanceof PyBytes) return decodeUtf8(rt, source);
+  throw rt.error('TypeError', `${name}() arg 1 must be a string, bytes or code object`);
+}
+
+function decodeUtf8(rt: Runtime, source: PyBytes): string {
+  return rt.str(rt.callMethod(source, 'decode', []));
+}
+
+function syntaxError(rt: Runtime, diagnostics: readonly Diagnostic[]): PyRaise {
+  const [first] = diagnostics;
+  const type = first?.cpython?.type ?? 'SyntaxError';
+  const message = first?.cpython?.message ?? `not supported: ${Object.values(first?.arguments ?? {}).join(', ')}`;
+  const { span } = first ?? {};
+  const place = rt.tuple(['<string>', span?.line ?? 1, (span?.column ?? 0) + 1, null, span?.endLine ?? 1, (span?.endColumn ?? 0) + 1]);
+  const made = rt.call(rt.types.get(type), [message, place]);
+  return made instanceof PyException ? rt.raised(made) : rt.error(type, message);
+}
