@@ -101,7 +101,7 @@ def _prefer_enum_methods(cls, bases):
     for name in ('__repr__', '__str__', '__format__', '__reduce_ex__'):
         if name in cls.__dict__ or (first is ReprEnum and name in ('__str__', '__format__')):
             continue
-        if getattr(cls, name) is getattr(cls._member_type_, name):
+        if getattr(cls, name) is getattr(cls._member_type_, name, None):
             type.__setattr__(cls, name, getattr(first, name))
 
 

@@ -2,7 +2,7 @@
 import _files
 import sys as _sys
 from collections.abc import MutableMapping as _MutableMapping
-from os import path
+import os.path as path
 from _os_tree import *
 
 name = 'posix'

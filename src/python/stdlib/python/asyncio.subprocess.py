@@ -1,0 +1,2 @@
+"""asyncio.subprocess: constants of subprocess."""
+from subprocess import DEVNULL, PIPE, STDOUT

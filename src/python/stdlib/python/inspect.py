@@ -1,0 +1,153 @@
+"""Looking at live objects (Library Reference, inspect)."""
+import types as _types
+
+_empty = type('_empty', (), {})
+CO_VARARGS, CO_VARKEYWORDS, CO_GENERATOR, CO_COROUTINE, CO_ASYNC_GENERATOR = 4, 8, 32, 128, 512
+
+
+def ismodule(object): return isinstance(object, _types.ModuleType)
+def isclass(object): return isinstance(object, type)
+def ismethod(object): return isinstance(object, _types.MethodType)
+def isfunction(object): return isinstance(object, _types.FunctionType)
+def isbuiltin(object): return isinstance(object, _types.BuiltinFunctionType)
+def isroutine(object): return isbuiltin(object) or isfunction(object) or ismethod(object) or isinstance(object, _types.MethodDescriptorType)
+def isgenerator(object): return isinstance(object, _types.GeneratorType)
+def iscoroutine(object): return isinstance(object, _types.CoroutineType)
+def isasyncgen(object): return isinstance(object, _types.AsyncGeneratorType)
+def isawaitable(object): return iscoroutine(object) or hasattr(type(object), '__await__')
+def isabstract(object): return bool(isclass(object) and getattr(object, '__abstractmethods__', None))
+def isdatadescriptor(object): return hasattr(type(object), '__set__') or hasattr(type(object), '__delete__')
+
+
+def _flag(object, bit):
+    while hasattr(object, '__func__') or hasattr(object, 'func') and hasattr(object, 'keywords'):
+        object = getattr(object, '__func__', None) or object.func
+    return isfunction(object) and bool(object.__code__.co_flags & bit)
+
+
+def iscoroutinefunction(obj): return _flag(obj, CO_COROUTINE)
+def isgeneratorfunction(obj): return _flag(obj, CO_GENERATOR)
+def isasyncgenfunction(obj): return _flag(obj, CO_ASYNC_GENERATOR)
+
+
+def unwrap(func, *, stop=None):
+    while hasattr(func, '__wrapped__') and not (stop is not None and stop(func)):
+        func = func.__wrapped__
+    return func
+
+
+def cleandoc(doc):
+    lines = doc.expandtabs().split('\n')
+    margins = [len(line) - len(line.lstrip()) for line in lines[1:] if line.strip()]
+    margin = min(margins) if margins else 0
+    lines = [lines[0].lstrip()] + [line[margin:] for line in lines[1:]]
+    while lines and not lines[-1]:
+        lines.pop()
+    while lines and not lines[0]:
+        lines.pop(0)
+    return '\n'.join(lines)
+
+
+def getdoc(object):
+    doc = getattr(object, '__doc__', None)
+    if doc is None and isclass(object):
+        for kind in object.__mro__[1:-1]:
+            doc = kind.__dict__.get('__doc__')
+            if doc is not None:
+                break
+    return cleandoc(doc) if isinstance(doc, str) else None
+
+
+def getmembers(object, predicate=None):
+    found = []
+    for name in dir(object):
+        try:
+            value = getattr(object, name)
+        except AttributeError:
+            continue
+        if predicate is None or predicate(value):
+            found.append((name, value))
+    return sorted(found, key=lambda pair: pair[0])
+
+
+def getmro(cls):
+    return cls.__mro__
+
+
+def getmodule(object, _filename=None):
+    import sys
+    return sys.modules.get(getattr(object, '__module__', None))
+
+
+def getmodulename(path):
+    return path.rpartition('/')[2].removesuffix('.py')
+
+
+def _no_source(object):
+    raise OSError('could not get source code')
+
+
+getsource = getsourcelines = getsourcefile = getfile = _no_source
+
+
+def currentframe():
+    return None
+
+
+def stack(context=1):
+    return []
+
+
+class _ParameterKind(int):
+    def __new__(cls, value, name, description):
+        self = int.__new__(cls, value)
+        self.name, self.description = name, description
+        return self
+
+    def __str__(self):
+        return self.name
+
+    def __repr__(self):
+        return f'<_ParameterKind.{self.name}: {int(self)}>'
+
+
+_KINDS = [_ParameterKind(i, name, text) for i, (name, text) in enumerate((
+    ('POSITIONAL_ONLY', 'positional-only'), ('POSITIONAL_OR_KEYWORD', 'positional or keyword'), ('VAR_POSITIONAL', 'variadic positional'),
+    ('KEYWORD_ONLY', 'keyword-only'), ('VAR_KEYWORD', 'variadic keyword')))]
+
+
+def formatannotation(annotation, base_module=None):
+    if getattr(annotation, '__module__', None) == 'typing':
+        return repr(annotation).replace('typing.', '')
+    if isinstance(annotation, type) and not hasattr(annotation, '__origin__'):
+        return annotation.__qualname__ if annotation.__module__ in ('builtins', base_module) else f'{annotation.__module__}.{annotation.__qualname__}'
+    return repr(annotation).replace('typing.', '')
+
+
+class Parameter:
+    POSITIONAL_ONLY, POSITIONAL_OR_KEYWORD, VAR_POSITIONAL, KEYWORD_ONLY, VAR_KEYWORD = _KINDS
+    empty = _empty
+
+    def __init__(self, name, kind, *, default=_empty, annotation=_empty):
+        self.name, self.kind, self.default, self.annotation = name, _KINDS[kind], default, annotation
+
+    def replace(self, **changes):
+        values = {'default': self.default, 'annotation': self.annotation, **changes}
+        return Parameter(values.pop('name', self.name), values.pop('kind', self.kind), **values)
+
+    def __str__(self):
+        text = self.name
+        if self.annotation is not _empty:
+            text += f': {formatannotation(self.annotation)}'
+        if self.default is not _empty:
+            text += f' = {self.default!r}' if self.annotation is not _empty else f'={self.default!r}'
+        return {2: '*', 4: '**'}.get(int(self.kind), '') + text
+
+    def __repr__(self):
+        return f'<Parameter "{self}">'
+
+    def __eq__(self, other):
+        return isinstance(other, Parameter) and (self.name, self.kind, self.default, self.annotation) == (other.name, other.kind, other.default, other.annotation)
+
+
+from _signature import BoundArguments, Signature, signature, getfullargspec, getcallargs
