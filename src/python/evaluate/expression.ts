@@ -30,8 +30,8 @@ export function compileExpression(node: Expression, code: Code, site: number): E
     case 'BinOp': return binary(node, code, site);
     case 'UnaryOp': return unary(node, code, site);
     case 'Compare': return comparison(node, code, site);
-    case 'BoolOp': return booleanOperation(node, code);
-    case 'IfExp': return conditional(node, code);
+    case 'BoolOp': return booleanOperation(node, code, site);
+    case 'IfExp': return conditional(node, code, site);
     case 'NamedExpr': return namedExpression(node, code);
     case 'List': return listDisplay(node, code, site);
     case 'Tuple': return tupleDisplay(node, code, site);
@@ -50,16 +50,13 @@ export function compileExpression(node: Expression, code: Code, site: number): E
   }
 }
 
-/** Values that a reader may want to see inside a statement. A call notes its own. */
+/** Values that a reader may want to see inside a statement. Calls, operations and conditions note their own. */
 export function isPiece(node: Expression): boolean {
   switch (node.kind) {
     case 'Name':
     case 'Attribute':
     case 'Subscript':
-    case 'BinOp':
     case 'Compare':
-    case 'BoolOp':
-    case 'IfExp':
     case 'NamedExpr':
     case 'ListComp':
     case 'SetComp':

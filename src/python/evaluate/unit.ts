@@ -63,7 +63,8 @@ export class CompiledUnit implements CodeUnit {
 
   get cellSlots(): readonly number[] { return this.layout.cellSlots; }
 
-  run(frame: Frame): PyValue { return this.compiled().run(frame); }
+  /** Compiles at the first call; from then on it is the body itself. */
+  run: (frame: Frame) => PyValue = (frame) => this.compiled().run(frame);
 
   start(frame: Frame): Generator<PyValue, PyValue, PyValue> {
     const { start } = this.compiled();
@@ -72,7 +73,11 @@ export class CompiledUnit implements CodeUnit {
   }
 
   private compiled(): Body {
-    return (this.body ??= this.compile(this.module.open(this.scope, this.layout)));
+    if (this.body === null) {
+      this.body = this.compile(this.module.open(this.scope, this.layout));
+      this.run = this.body.run;
+    }
+    return this.body;
   }
 }
 

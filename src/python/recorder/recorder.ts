@@ -79,6 +79,12 @@ export class Recorder implements MutationLog {
     if (typeof value === 'object' && value instanceof PyCompound && value.rid === 0) this.adopt(value);
   }
 
+  /** `piece`, handing the value on. */
+  keep(site: number, frame: number, value: PyValue): PyValue {
+    this.piece(site, frame, value);
+    return value;
+  }
+
   /** A code block begins; the result is the frame's id. */
   begin(code: number, caller: number, definedIn: number): number {
     this.callers.push(caller);

@@ -1,5 +1,4 @@
 /** Binary arithmetic and bitwise operations (Language Reference 6.7 to 6.9). */
-import type { Interpreter } from '../../runtime/interpreter';
 import type { PyValue } from '../../runtime/value';
 import type { BinaryOperator, BinOp } from '../../syntax/ast';
 import type { Code, Evaluate } from '../code';
@@ -10,10 +9,11 @@ const MAX = Number.MAX_SAFE_INTEGER;
 export function binary(node: BinOp, code: Code, site: number): Evaluate {
   const left = code.expression(node.left);
   const right = code.expression(node.right);
-  return operation(node.operator, left, right, code.rt, site);
+  return operation(node.operator, left, right, code, site);
 }
 
-function operation(operator: BinaryOperator, left: Evaluate, right: Evaluate, rt: Interpreter, site: number): Evaluate {
+function operation(operator: BinaryOperator, left: Evaluate, right: Evaluate, code: Code, site: number): Evaluate {
+  const { rt, note } = code;
   switch (operator) {
     case '+':
       return (frame) => {
@@ -21,10 +21,11 @@ function operation(operator: BinaryOperator, left: Evaluate, right: Evaluate, rt
         const b = right(frame);
         if (typeof a === 'number' && typeof b === 'number') {
           const sum = a + b;
-          if (sum <= MAX && sum >= -MAX) return sum;
+          if (sum <= MAX && sum >= -MAX) return note === null ? sum : note.keep(site, frame.id, sum);
         }
         frame.pos = site;
-        return rt.binary('+', a, b);
+        const value = rt.binary('+', a, b);
+        return note === null ? value : note.keep(site, frame.id, value);
       };
     case '-':
       return (frame) => {
@@ -32,10 +33,11 @@ function operation(operator: BinaryOperator, left: Evaluate, right: Evaluate, rt
         const b = right(frame);
         if (typeof a === 'number' && typeof b === 'number') {
           const difference = a - b;
-          if (difference <= MAX && difference >= -MAX) return difference;
+          if (difference <= MAX && difference >= -MAX) return note === null ? difference : note.keep(site, frame.id, difference);
         }
         frame.pos = site;
-        return rt.binary('-', a, b);
+        const value = rt.binary('-', a, b);
+        return note === null ? value : note.keep(site, frame.id, value);
       };
     case '*':
       return (frame) => {
@@ -44,35 +46,43 @@ function operation(operator: BinaryOperator, left: Evaluate, right: Evaluate, rt
         if (typeof a === 'number' && typeof b === 'number') {
           const product = a * b;
           // Adding 0 turns -0 into the int 0.
-          if (product <= MAX && product >= -MAX) return product + 0;
+          if (product <= MAX && product >= -MAX) return note === null ? product + 0 : note.keep(site, frame.id, product + 0);
         }
         frame.pos = site;
-        return rt.binary('*', a, b);
+        const value = rt.binary('*', a, b);
+        return note === null ? value : note.keep(site, frame.id, value);
       };
     case '%':
       return (frame) => {
         const a = left(frame);
         const b = right(frame);
-        if (typeof a === 'number' && typeof b === 'number' && b !== 0) return floorRemainder(a, b);
+        if (typeof a === 'number' && typeof b === 'number' && b !== 0) {
+          const remainder = floorRemainder(a, b);
+          return note === null ? remainder : note.keep(site, frame.id, remainder);
+        }
         frame.pos = site;
-        return rt.binary('%', a, b);
+        const value = rt.binary('%', a, b);
+        return note === null ? value : note.keep(site, frame.id, value);
       };
     case '//':
       return (frame) => {
         const a = left(frame);
         const b = right(frame);
         if (typeof a === 'number' && typeof b === 'number' && b !== 0 && a < 2 ** 50 && a > -(2 ** 50) && b < 2 ** 50 && b > -(2 ** 50)) {
-          return (a - floorRemainder(a, b)) / b + 0;
+          const quotient = (a - floorRemainder(a, b)) / b + 0;
+          return note === null ? quotient : note.keep(site, frame.id, quotient);
         }
         frame.pos = site;
-        return rt.binary('//', a, b);
+        const value = rt.binary('//', a, b);
+        return note === null ? value : note.keep(site, frame.id, value);
       };
     default:
       return (frame) => {
         const a = left(frame);
         const b = right(frame);
         frame.pos = site;
-        return rt.binary(operator, a, b);
+        const value = rt.binary(operator, a, b);
+        return note === null ? value : note.keep(site, frame.id, value);
       };
   }
 }

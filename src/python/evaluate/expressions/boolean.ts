@@ -2,8 +2,8 @@
 import type { BoolOp, Expression, IfExp } from '../../syntax/ast';
 import type { Code, Evaluate } from '../code';
 
-export function booleanOperation(node: BoolOp, code: Code): Evaluate {
-  const { rt } = code;
+export function booleanOperation(node: BoolOp, code: Code, site: number): Evaluate {
+  const { rt, note } = code;
   const operands = node.values.map((value) => code.expression(value));
   const stopsAt = node.operator === 'or';
   const last = operands.length - 1;
@@ -11,17 +11,22 @@ export function booleanOperation(node: BoolOp, code: Code): Evaluate {
     for (let i = 0; i < last; i++) {
       const value = operands[i]!(frame);
       const truth = typeof value === 'boolean' ? value : rt.isTrue(value);
-      if (truth === stopsAt) return value;
+      if (truth === stopsAt) return note === null ? value : note.keep(site, frame.id, value);
     }
-    return operands[last]!(frame);
+    const value = operands[last]!(frame);
+    return note === null ? value : note.keep(site, frame.id, value);
   };
 }
 
-export function conditional(node: IfExp, code: Code): Evaluate {
+export function conditional(node: IfExp, code: Code, site: number): Evaluate {
+  const { note } = code;
   const test = condition(node.test, code);
   const body = code.expression(node.body);
   const orelse = code.expression(node.orelse);
-  return (frame) => (test(frame) ? body(frame) : orelse(frame));
+  return (frame) => {
+    const value = test(frame) ? body(frame) : orelse(frame);
+    return note === null ? value : note.keep(site, frame.id, value);
+  };
 }
 
 /** A test, as `if` and `while` make it. */

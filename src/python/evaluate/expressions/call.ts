@@ -2,7 +2,8 @@
  * Calls (Language Reference 6.3.4). `object.method(...)` doesn't make a bound method: the function is looked
  * up first, as CPython's LOAD_METHOD does, and receives the object as its first argument.
  */
-import { Cell } from '../../runtime/function';
+import { Cell, PyFunction } from '../../runtime/function';
+import { invoke } from '../../runtime/invoke';
 import { superType } from '../../runtime/types';
 import type { Kwargs, PyValue } from '../../runtime/value';
 import type { Attribute, Call } from '../../syntax/ast';
@@ -10,57 +11,47 @@ import type { Frame } from '../../runtime/function';
 import type { Code, Evaluate } from '../code';
 import { keywords, positional } from './arguments';
 
+/** Few host frames a call: Python functions are invoked from here, values are noted on the way out. */
 export function call(node: Call, code: Code, site: number): Evaluate {
-  const run = node.func.kind === 'Attribute' ? methodCall(node, node.func, code, site) : plainCall(node, code, site);
-  const { note } = code;
-  if (note === null) return run;
-  return (frame) => {
-    const value = run(frame);
-    note.piece(site, frame.id, value);
-    return value;
-  };
+  return node.func.kind === 'Attribute' ? methodCall(node, node.func, code, site) : plainCall(node, code, site);
 }
 
 function plainCall(node: Call, code: Code, site: number): Evaluate {
-  const { rt } = code;
+  const { rt, note } = code;
   const callee = code.callee(node.func);
-  if (node.keywords.length === 0 && node.args.every((argument) => argument.kind !== 'Starred')) {
-    const parts = node.args.map((argument) => code.expression(argument));
-    const [first, second] = parts;
-    if (parts.length === 0) {
-      const implicit = node.func.kind === 'Name' && node.func.id === 'super' ? code.superArguments() : null;
-      return (frame) => {
-        const target = callee(frame);
-        frame.pos = site;
-        if (implicit !== null && target === superType) return rt.call(target, implicit(frame), null);
-        return rt.call(target, [], null);
-      };
-    }
-    if (parts.length === 1 && first !== undefined) {
-      return (frame) => {
-        const target = callee(frame);
-        const a = first(frame);
-        frame.pos = site;
-        return rt.call(target, [a], null);
-      };
-    }
-    if (parts.length === 2 && first !== undefined && second !== undefined) {
-      return (frame) => {
-        const target = callee(frame);
-        const a = first(frame);
-        const b = second(frame);
-        frame.pos = site;
-        return rt.call(target, [a, b], null);
-      };
-    }
+  if (node.keywords.length > 0 || node.args.some((argument) => argument.kind === 'Starred')) return spreadCall(node, callee, code, site);
+  const parts = node.args.map((argument) => code.expression(argument));
+  const [first, second] = parts;
+  if (first === undefined) {
+    const implicit = node.func.kind === 'Name' && node.func.id === 'super' ? code.superArguments() : null;
     return (frame) => {
       const target = callee(frame);
-      const args: PyValue[] = [];
-      for (let i = 0; i < parts.length; i++) args.push(parts[i]!(frame));
       frame.pos = site;
-      return rt.call(target, args, null);
+      const value = target instanceof PyFunction ? invoke(rt, target, [], null) : rt.call(target, implicit !== null && target === superType ? implicit(frame) : [], null);
+      return note === null ? value : note.keep(site, frame.id, value);
     };
   }
+  if (second === undefined) {
+    return (frame) => {
+      const target = callee(frame);
+      const args = [first(frame)];
+      frame.pos = site;
+      const value = target instanceof PyFunction ? invoke(rt, target, args, null) : rt.call(target, args, null);
+      return note === null ? value : note.keep(site, frame.id, value);
+    };
+  }
+  return (frame) => {
+    const target = callee(frame);
+    const args: PyValue[] = [first(frame), second(frame)];
+    for (let i = 2; i < parts.length; i++) args.push(parts[i]!(frame));
+    frame.pos = site;
+    const value = target instanceof PyFunction ? invoke(rt, target, args, null) : rt.call(target, args, null);
+    return note === null ? value : note.keep(site, frame.id, value);
+  };
+}
+
+function spreadCall(node: Call, callee: Evaluate, code: Code, site: number): Evaluate {
+  const { rt, note } = code;
   const fill = positional(node.args, code, site);
   const named = keywords(node.keywords, code, site);
   return (frame) => {
@@ -69,12 +60,13 @@ function plainCall(node: Call, code: Code, site: number): Evaluate {
     fill(frame, args, target);
     const kwargs = named === null ? null : named(frame, target);
     frame.pos = site;
-    return rt.call(target, args, kwargs);
+    const value = target instanceof PyFunction ? invoke(rt, target, args, kwargs) : rt.call(target, args, kwargs);
+    return note === null ? value : note.keep(site, frame.id, value);
   };
 }
 
 function methodCall(node: Call, func: Attribute, code: Code, site: number): Evaluate {
-  const { rt } = code;
+  const { rt, note } = code;
   const object = code.expression(func.value);
   const { name } = func;
   const nameSite = code.place(func.span, 'Attribute');
@@ -93,7 +85,8 @@ function methodCall(node: Call, func: Attribute, code: Code, site: number): Eval
     else if (fill !== null) fill(frame, args, target);
     const kwargs: Kwargs | null = named === null ? null : named(frame, target);
     frame.pos = site;
-    return rt.call(target, args, kwargs);
+    const value = target instanceof PyFunction ? invoke(rt, target, args, kwargs) : rt.call(target, args, kwargs);
+    return note === null ? value : note.keep(site, frame.id, value);
   };
 }
 
