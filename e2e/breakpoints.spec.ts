@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { debuggerOf } from './panes/debugger';
+import { debuggerOf, open } from './panes/debugger';
 
 const append = 'messages.append({"role": "user", "content": results})';
 const ask = 'response = ask(messages)';
 
 test('set a breakpoint on the append, see two pages, step, see three', async ({ page }) => {
-  await page.goto('./');
+  await open(page);
   const it = debuggerOf(page, 'run_loop');
   await it.code.ready();
   await it.code.toggle(append);
@@ -23,7 +23,7 @@ test('set a breakpoint on the append, see two pages, step, see three', async ({ 
 });
 
 test('a breakpoint on ask is hit twice in report and once in limit, and stays when the scenario changes mid-run', async ({ page }) => {
-  await page.goto('./');
+  await open(page);
   const it = debuggerOf(page, 'run_loop');
   await it.code.ready();
   await it.code.toggle(ask);
@@ -42,7 +42,7 @@ test('a breakpoint on ask is hit twice in report and once in limit, and stays wh
 });
 
 test('in truncated neither executing nor writing back is ever hit', async ({ page }) => {
-  await page.goto('./');
+  await open(page);
   const it = debuggerOf(page, 'run_loop');
   await it.choose('truncated');
   await it.code.ready();
@@ -54,7 +54,7 @@ test('in truncated neither executing nor writing back is ever hit', async ({ pag
 });
 
 test('set, hit and clear a breakpoint with the keyboard alone', async ({ page }) => {
-  await page.goto('./');
+  await open(page);
   const it = debuggerOf(page, 'run_main');
   await it.code.ready();
   await it.code.toggleByKey('completed = subprocess.run(');
@@ -73,7 +73,7 @@ test('a click before the editor has come sets a breakpoint that stays', async ({
     await new Promise((resolve) => setTimeout(resolve, 2500));
     await route.continue();
   });
-  await page.goto('./');
+  await open(page);
   const it = debuggerOf(page, 'run_main');
   await it.root.scrollIntoViewIfNeeded();
   await it.code.pane.locator('.ls-static .ls-line', { hasText: 'completed = subprocess.run(' }).locator('button').click();

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { debuggerOf } from './panes/debugger';
+import { debuggerOf, open } from './panes/debugger';
 
 test('shortcuts work only while the focus is inside that debugger', async ({ page }) => {
-  await page.goto('./');
+  await open(page);
   const first = debuggerOf(page, 'ask_claude');
   const second = debuggerOf(page, 'run_main');
   await page.locator('body').press('d');
@@ -19,7 +19,7 @@ test('shortcuts work only while the focus is inside that debugger', async ({ pag
 });
 
 test('every button says its shortcut and is disabled when it cannot act', async ({ page }) => {
-  await page.goto('./');
+  await open(page);
   const it = debuggerOf(page, 'run_main');
   for (const id of ['continue', 'next', 'stepIn', 'stepOut', 'stepBack', 'reverseContinue', 'restart']) await expect(it.command(id)).toHaveAttribute('aria-disabled', 'true');
   for (const button of await it.root.locator('[data-command]').all()) expect(await button.getAttribute('title')).toMatch(/快捷键/);
@@ -29,7 +29,7 @@ test('every button says its shortcut and is disabled when it cannot act', async 
 });
 
 test('stepping into a call shows who called whom', async ({ page }) => {
-  await page.goto('./');
+  await open(page);
   const it = debuggerOf(page, 'run_loop');
   await it.code.ready();
   await it.code.toggle('response = ask(messages)');
@@ -41,7 +41,7 @@ test('stepping into a call shows who called whom', async ({ page }) => {
 });
 
 test('a click on a stage goes to its first step', async ({ page }) => {
-  await page.goto('./');
+  await open(page);
   const it = debuggerOf(page, 'run_loop');
   await it.gotoStage('keep_last');
   await expect(it.currentStage).toHaveAttribute('data-stage', 'keep_last');
@@ -50,7 +50,7 @@ test('a click on a stage goes to its first step', async ({ page }) => {
 });
 
 test('the language switch keeps the place and the state', async ({ page }) => {
-  await page.goto('./');
+  await open(page);
   const it = debuggerOf(page, 'run_loop');
   await it.do('launch', 'next');
   await it.code.ready();
@@ -64,7 +64,7 @@ test('the language switch keeps the place and the state', async ({ page }) => {
 });
 
 test('a sentence of the article drives the debugger', async ({ page }) => {
-  await page.goto('./');
+  await open(page);
   const it = debuggerOf(page, 'run_loop');
   await page.getByRole('button', { name: '切到「只许一次」' }).click();
   await expect(it.root.locator('[data-scenario="limit"]')).toHaveAttribute('aria-pressed', 'true');
@@ -72,7 +72,7 @@ test('a sentence of the article drives the debugger', async ({ page }) => {
 });
 
 test('the page scrolls on when the wheel reaches the end of the code, and Tab leaves it', async ({ page }) => {
-  await page.goto('./');
+  await open(page);
   const it = debuggerOf(page, 'run_main');
   await it.code.ready();
   await it.code.pane.hover();
@@ -89,7 +89,7 @@ test('the page scrolls on when the wheel reaches the end of the code, and Tab le
 });
 
 test('nothing moves when the editor takes the place of the static code', async ({ page }) => {
-  await page.goto('./');
+  await open(page);
   const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -103,7 +103,7 @@ test('nothing moves when the editor takes the place of the static code', async (
 });
 
 test('the doubles can be read and the page says that nothing is sent', async ({ page }) => {
-  await page.goto('./');
+  await open(page);
   const it = debuggerOf(page, 'run_loop');
   await it.root.locator('.ls-doubles summary').click();
   await expect(it.root.locator('.ls-doubles figcaption').first()).toBeVisible();
@@ -123,7 +123,7 @@ test('prose and code can be read without scripts', async ({ browser, baseURL }) 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   test('the toolbar stays under the thumb and panes are tabs', async ({ page }) => {
-    await page.goto('./');
+    await open(page);
     const it = debuggerOf(page, 'run_loop');
     await it.root.evaluate((element) => { element.scrollIntoView(); });
     await it.do('launch');
@@ -133,4 +133,16 @@ test.describe('on a phone', () => {
     await expect(it.root.locator('.ls-caption')).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
+});
+
+test('a click made before the scripts have come is not lost', async ({ page }) => {
+  await page.route(/start-.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('./');
+  const it = debuggerOf(page, 'run_main');
+  await it.do('run');
+  await expect(it.state).toHaveText('未运行');
+  await expect(it.state).toContainText('已结束');
 });

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { debuggerOf } from './panes/debugger';
+import { debuggerOf, open } from './panes/debugger';
 import { lessonFacts } from './panes/lessons';
 
 for (const lesson of ['ask_claude', 'run_main', 'run_loop'].map(lessonFacts)) {
   for (const scenario of lesson.scenarios) {
     test(`${lesson.id}: ${scenario.id} runs to its output`, async ({ page }) => {
-      await page.goto('./');
+      await open(page);
       const it = debuggerOf(page, lesson.id);
       await it.choose(scenario.id);
       await expect(it.state).toHaveText('未运行');
@@ -15,7 +15,7 @@ for (const lesson of ['ask_claude', 'run_main', 'run_loop'].map(lessonFacts)) {
     });
 
     test(`${lesson.id}: ${scenario.id} passes its stages in order when stepped through`, async ({ page }) => {
-      await page.goto('./');
+      await open(page);
       const it = debuggerOf(page, lesson.id);
       await it.choose(scenario.id);
       await it.do('launch');

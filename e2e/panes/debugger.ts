@@ -3,6 +3,12 @@ import type { Locator, Page } from '@playwright/test';
 import { code } from './code';
 import { variables } from './variables';
 
+/** Opens the page and waits until its scripts have taken over. */
+export async function open(page: Page): Promise<void> {
+  await page.goto('./');
+  await page.locator('html[data-started]').waitFor({ state: 'attached' });
+}
+
 /** One debugger on the page, by its lesson's id, with a helper a pane. */
 export function debuggerOf(page: Page, lesson: string) {
   const root = page.locator(`#debugger-${lesson}`);

@@ -33,7 +33,6 @@ export function createMonacoCode(host: HTMLElement, options: MonacoCodeOptions):
   registerPython();
   applyTheme(host, options.dark);
   const model = editor.createModel(options.text, 'python');
-  model.updateOptions({ bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false } });
   const code = editor.create(host, {
     model,
     readOnly: true,

@@ -34,6 +34,9 @@ export function applyTheme(host: HTMLElement, dark: boolean): void {
       'editorLineNumber.activeForeground': color('--ls-muted'),
       'editor.selectionBackground': color('--ls-selection'),
       'scrollbar.shadow': color('--ls-paper'),
+      // Brackets are text like any other here.
+      ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`editorBracketHighlight.foreground${String(level)}`, color('--ls-ink')])),
+      'editorBracketHighlight.unexpectedBracket.foreground': color('--ls-ink'),
       'focusBorder': color('--ls-accent'),
     },
   });

@@ -1,7 +1,9 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { loadArticle } from './articles';
 import { builtInLessons } from './catalogue';
 import { createDebuggerModel } from './debugger-model';
+import { rememberEarly } from './early';
 import { Page } from './Page';
 import { readPreferences } from './preferences';
 import { createWorkerEngine } from './worker-engine';
@@ -14,7 +16,12 @@ export function start(): void {
   const models = new Map([...builtInLessons()].map(([id, folder]) => [id, createDebuggerModel(folder, engine)]));
   void loadArticle(preferences.language).then((article) => {
     delete document.documentElement.dataset['pending'];
-    if (root !== null) createRoot(root).render(<Page article={article} preferences={preferences} models={models} />);
+    const repeat = rememberEarly();
+    if (root !== null) {
+      const drawn = createRoot(root);
+      flushSync(() => { drawn.render(<Page article={article} preferences={preferences} models={models} />); });
+    }
+    repeat();
     // The interpreter is fetched once the page works, before anyone asks for it.
     setTimeout(() => { engine.warm(); }, 300);
   });
