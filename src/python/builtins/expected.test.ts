@@ -12,8 +12,10 @@ function pairs(name: string): readonly (readonly [string, string])[] {
 
 /** A program that answers each expression as the generator did, one line each. */
 function program(expressions: readonly string[]): string {
-  const lines = ['def show(run):', '    try:', '        text = repr(run())', '    except BaseException as error:', "        text = f'{type(error).__name__}: {error}'", '    print(ascii(text))'];
-  for (const expression of expressions) lines.push(`show(lambda: (${expression}))`);
+  const lines: string[] = [];
+  for (const expression of expressions) {
+    lines.push('try:', `    text = repr((${expression}))`, 'except BaseException as error:', "    text = f'{type(error).__name__}: {error}'", 'print(ascii(text))');
+  }
   return `${lines.join('\n')}\n`;
 }
 

@@ -59,7 +59,7 @@ define<PyBytearray>(bytearrayType, {
     },
     'pop(index=UNSET, /)': (rt, self, index) => {
       if (self.data.length === 0) throw rt.error('IndexError', 'pop from empty bytearray');
-      const at = index === UNSET ? self.data.length - 1 : resolveIndex(rt, index, self.data.length, "'bytearray'", 'pop index out of range');
+      const at = index === UNSET ? self.data.length - 1 : resolveIndex(rt, index, self.data.length, '', 'pop index out of range');
       const byte = self.data[at] ?? 0;
       become(self, spliced(rt, self.data, at, 1, new Uint8Array()));
       return byte;

@@ -67,9 +67,9 @@ function splitText(rt: Runtime, text: string, sep: PyValue, limit: number, right
   if (right) {
     const from = words.length - limit;
     const end = words[from]?.index ?? text.length;
-    return [text.slice(0, end).replace(/^[\t-\r ]+|[\t-\r ]+$/g, ''), ...words.slice(from).map((word) => word[0])].filter((piece) => piece !== '');
+    return [text.slice(0, end).replace(/[\t-\r ]+$/g, ''), ...words.slice(from).map((word) => word[0])].filter((piece) => piece !== '');
   }
-  const rest = text.slice(words[limit]?.index ?? text.length).replace(/[\t-\r ]+$/, '');
+  const rest = text.slice(words[limit]?.index ?? text.length);
   return [...words.slice(0, limit).map((word) => word[0]), rest];
 }
 

@@ -134,7 +134,7 @@ function defineBytes(type: PyType): void {
       '__mul__(value, /)': repeat,
       '__rmul__(value, /)': repeat,
       '__mod__(value, /)': (rt, self, values) => likeOf(self, unlatin(formatPercent(rt, latin(self.data), values, 'bytes'))),
-      '__repr__()': (_rt, self) => (self instanceof PyBytearray ? `bytearray(${quoteBytes(self.data)})` : quoteBytes(self.data)),
+      '__repr__()': (_rt, self) => (self instanceof PyBytearray ? `bytearray(${quoteBytes(self.data, true)})` : quoteBytes(self.data)),
       '__bytes__()': (rt, self) => rt.bytes(self.data),
       ...comparisons,
     },

@@ -79,8 +79,9 @@ function encodeWide(rt: Runtime, text: string, name: string, handler: string): U
   return Uint8Array.from(out);
 }
 
-/** Raises UnicodeDecodeError, or LookupError for an unknown encoding or handler. */
+/** Nothing is decoded without asking for the codec, as in CPython. Raises UnicodeDecodeError, or LookupError for an unknown encoding or handler. */
 export function decodeBytes(rt: Runtime, data: Uint8Array, encoding: string, handler: string): string {
+  if (data.length === 0) return '';
   const name = encodingName(rt, encoding);
   switch (name) {
     case 'utf-8': return decodeUtf8(rt, data, handler);
@@ -99,7 +100,7 @@ function decode16(rt: Runtime, data: Uint8Array, asked: string, handler: string)
     if (big || (data[0] === 0xff && data[1] === 0xfe)) at = 2;
   }
   // CPython names the byte order that it found.
-  const name = asked === 'utf-16' ? 'utf-16' : asked;
+  const name = asked === 'utf-16' ? (big ? 'utf-16-be' : 'utf-16-le') : asked;
   const unit = (i: number): number => (big ? (data[i] ?? 0) << 8 | (data[i + 1] ?? 0) : (data[i + 1] ?? 0) << 8 | (data[i] ?? 0));
   let out = '';
   while (at < data.length) {

@@ -6,7 +6,7 @@ import type { Runtime } from '../../runtime/runtime';
 import { dictType, NotImplemented, UNSET } from '../../runtime/types';
 import type { PyValue } from '../../runtime/value';
 import { guardedRepr } from './items';
-import { keyError } from './missing';
+import { keyError, onlyArgument } from './missing';
 
 /** `dict.update`: from a mapping (anything with `keys`) or from pairs. Raises as CPython does for malformed pairs. */
 export function updateDict(rt: Runtime, self: PyDict, source: PyValue): void {
@@ -88,7 +88,7 @@ function merged(rt: Runtime, left: PyDict, right: PyDict): PyDict {
 define<PyDict>(dictType, {
   make: { 'dict(*args, **kwargs)': (_rt, cls) => new PyDict(cls) },
   methods: {
-    '__init__(mapping=UNSET, /, **kwargs)': update,
+    '__init__(*args, **kwargs)': (rt: Runtime, self: PyDict, args: PyValue, kwargs: PyDict) => update(rt, self, onlyArgument(rt, 'dict', args, null), kwargs),
     'update(mapping=UNSET, /, **kwargs)': update,
     'get(key, default=None, /)': (rt, self, key, fallback) => {
       const value = self.get(rt, key);

@@ -1,6 +1,7 @@
 /** list (Library Reference, "Mutable Sequence Types"). */
 import { genericAlias } from '../../runtime/alias';
 import { define } from '../../runtime/define';
+import type { PyDict } from '../../runtime/hashed';
 import type { Runtime } from '../../runtime/runtime';
 import { listType, NotImplemented, tupleType, UNSET } from '../../runtime/types';
 import type { PyValue } from '../../runtime/value';
@@ -9,6 +10,7 @@ import type { ComparisonOperator } from '../../syntax/ast';
 import { COMPARISON_NAMES } from '../numbers/operators';
 import { toBound } from '../numbers/convert';
 import { backwardsCursor, compareItems, countItem, guardedRepr, indexMethod, indexOfItem, liveCursor, reprItems } from './items';
+import { onlyArgument } from './missing';
 import { isIndex, repeatCount, resolveIndex, resolveSlice, sliced } from './slices';
 import { sorted } from './sort';
 
@@ -56,7 +58,7 @@ function repeat(rt: Runtime, self: PyList, times: PyValue): PyValue {
 
 function pop(rt: Runtime, self: PyList, index: PyValue): PyValue {
   if (self.items.length === 0) throw rt.error('IndexError', 'pop from empty list');
-  const at = index === UNSET ? self.items.length - 1 : resolveIndex(rt, index, self.items.length, "'list'", 'pop index out of range');
+  const at = index === UNSET ? self.items.length - 1 : resolveIndex(rt, index, self.items.length, '', 'pop index out of range');
   const [item] = self.splice(at, 1, []);
   return item === undefined ? null : item;
 }
@@ -69,7 +71,8 @@ const comparisons = Object.fromEntries([...COMPARISON_NAMES].map(([operator, nam
 define<PyList>(listType, {
   make: { 'list(*args, **kwargs)': (_rt, cls) => new PyList(cls, []) },
   methods: {
-    '__init__(iterable=UNSET, /)': (rt, self, iterable) => {
+    '__init__(*args, **kwargs)': (rt: Runtime, self: PyList, args: PyValue, kwargs: PyDict) => {
+      const iterable = onlyArgument(rt, 'list', args, kwargs);
       if (self.items.length > 0) self.replace([]);
       if (iterable !== UNSET) self.splice(0, 0, itemsOf(rt, iterable));
       return null;

@@ -1,6 +1,5 @@
 /** range and slice (Library Reference, "Ranges"; Data model, "Slice objects"). */
 import { define } from '../../runtime/define';
-import { nativeHash } from '../../runtime/hashing';
 import { nativeCursor } from '../../runtime/iteration';
 import { nativeContains } from '../../runtime/membership';
 import { rangeItem, rangeLength } from '../../runtime/ranges';
@@ -57,7 +56,11 @@ define<PyRange>(rangeType, {
       if (at < 0) throw rt.error('ValueError', asInt(value) === undefined ? 'sequence.index(x): x not in sequence' : `${rt.repr(value)} is not in range`);
       return at;
     },
-    '__len__()': (_rt, self) => rangeLength(self),
+    '__len__()': (rt, self) => {
+      const length = rangeLength(self);
+      if (length >= 2n ** 63n) throw rt.error('OverflowError', 'Python int too large to convert to C ssize_t');
+      return length;
+    },
     '__bool__()': (_rt, self) => rangeLength(self) !== 0,
     '__iter__()': (rt, self) => rt.iterator('range_iterator', nativeCursor(interpreterOf(rt), self) ?? { next: () => undefined }),
     '__reversed__()': (rt, self) => rt.iterator('range_iterator', nativeCursor(interpreterOf(rt), reversed(self)) ?? { next: () => undefined }),
@@ -65,11 +68,16 @@ define<PyRange>(rangeType, {
     '__getitem__(key, /)': (rt, self, key) => nativeGetItem(interpreterOf(rt), self, key) ?? null,
     '__eq__(value, /)': (_rt, self, other) => (other instanceof PyRange ? same(self, other) : NotImplemented),
     '__ne__(value, /)': (_rt, self, other) => (other instanceof PyRange ? !same(self, other) : NotImplemented),
-    '__hash__()': (rt, self) => rt.int(nativeHash(interpreterOf(rt), self) ?? 0n),
+    '__hash__()': (rt, self) => {
+      const length = rangeLength(self);
+      return rt.int(rt.hash(rt.tuple([length, length === 0 ? null : self.start, length === 0 || length === 1 ? null : self.step])));
+    },
     '__repr__()': (_rt, self) => `range(${self.start}, ${self.stop}${self.step === 1 ? '' : `, ${self.step}`})`,
   },
   getsets: { start: (_rt, self) => self.start, stop: (_rt, self) => self.stop, step: (_rt, self) => self.step },
 });
+
+const parts = (rt: Runtime, { start, stop, step }: PySlice): PyValue => rt.tuple([start, stop, step]);
 
 define<PySlice>(sliceType, {
   make: { 'slice(start, stop=UNSET, step=None, /)': (_rt, cls, start, stop, step) => (stop === UNSET ? new PySlice(cls, null, start, null) : new PySlice(cls, start, stop, step)) },
@@ -81,6 +89,10 @@ define<PySlice>(sliceType, {
       return rt.tuple([span.start, span.stop, span.step]);
     },
     '__eq__(value, /)': (rt, self, other) => (other instanceof PySlice ? rt.equals(self.start, other.start) && rt.equals(self.stop, other.stop) && rt.equals(self.step, other.step) : NotImplemented),
+    '__lt__(value, /)': (rt, self, other) => (other instanceof PySlice ? rt.compare('<', parts(rt, self), parts(rt, other)) : NotImplemented),
+    '__le__(value, /)': (rt, self, other) => (other instanceof PySlice ? rt.compare('<=', parts(rt, self), parts(rt, other)) : NotImplemented),
+    '__gt__(value, /)': (rt, self, other) => (other instanceof PySlice ? rt.compare('>', parts(rt, self), parts(rt, other)) : NotImplemented),
+    '__ge__(value, /)': (rt, self, other) => (other instanceof PySlice ? rt.compare('>=', parts(rt, self), parts(rt, other)) : NotImplemented),
     '__repr__()': (rt, self) => `slice(${rt.repr(self.start)}, ${rt.repr(self.stop)}, ${rt.repr(self.step)})`,
   },
   getsets: { start: (_rt, self) => self.start, stop: (_rt, self) => self.stop, step: (_rt, self) => self.step },

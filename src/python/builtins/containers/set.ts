@@ -10,7 +10,7 @@ import type { PyType, PyValue } from '../../runtime/value';
 import { PyTuple } from '../../runtime/value';
 import { interpreterOf } from '../../runtime/running';
 import { guardedRepr, reprItems } from './items';
-import { keyError } from './missing';
+import { keyError, onlyArgument } from './missing';
 
 /** A set of the built-in type that `like` has (of the class itself when it is one of the two). */
 function build(rt: Runtime, like: PySet, items: Iterable<PyValue>): PySet {
@@ -133,7 +133,8 @@ const inplace = (run: (rt: Runtime, self: PySet, other: PySet) => PySet): Native
 define<PySet>(setType, {
   make: { 'set(*args, **kwargs)': (_rt, cls) => new PySet(cls) },
   methods: {
-    '__init__(iterable=UNSET, /)': (rt, self, iterable) => {
+    '__init__(*args, **kwargs)': (rt: Runtime, self: PySet, args: PyValue, kwargs: PyDict) => {
+      const iterable = onlyArgument(rt, 'set', args, kwargs);
       const items = iterable === UNSET ? [] : itemsOf(rt, iterable);
       self.clear();
       for (const item of items) self.add(rt, item);

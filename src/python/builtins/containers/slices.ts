@@ -45,12 +45,12 @@ export function sliced<T>(items: readonly T[], { start, step, count }: ResolvedS
 
 /**
  * The place of an index, negative ones counted from the end. `what` is how messages call the sequence
- * (`list`), `range` how they call it when the place is missing (`list index out of range`).
+ * (`list`; empty: the index is a plain argument), `range` how they call it when the place is missing (`list index out of range`).
  */
 export function resolveIndex(rt: Runtime, key: PyValue, length: number, what: string, range = `${what} index out of range`): number {
   const int = asInt(key);
   if (int === undefined && rt.lookup(rt.typeOf(key), '__index__') === undefined) {
-    throw rt.error('TypeError', what === 'string' || what === 'byte' || what === 'tuple' || what === 'list' || what === 'range object' || what === 'bytearray' ? subscriptMessage(rt, what, key) : `${what} indices must be integers`);
+    throw rt.error('TypeError', what === '' ? `'${rt.typeOf(key).name}' object cannot be interpreted as an integer` : subscriptMessage(rt, what, key));
   }
   let index = int ?? rt.index(key);
   if (typeof index === 'bigint' && (index >= 2n ** 63n || index < -(2n ** 63n))) throw rt.error('IndexError', "cannot fit 'int' into an index-sized integer");

@@ -66,7 +66,11 @@ function defineSetLike(type: PyType, has: (rt: Runtime, self: PyDictView, item: 
     return built(rt, rt.collect(left).filter((item) => !taken.has(rt, item)));
   };
   const union = (rt: Runtime, left: PyValue, right: PyValue): PySet => built(rt, [...rt.collect(left), ...rt.collect(right)]);
-  const both = (rt: Runtime, left: PyValue, right: PyValue): PySet => built(rt, rt.collect(right).filter((item) => rt.contains(left, item)));
+  // CPython walks the view when a set is at least as large.
+  const both = (rt: Runtime, view: PyDictView, other: PyValue): PySet => {
+    if (other instanceof PySet && view.dict.size <= other.size) return built(rt, rt.collect(view).filter((item) => other.has(rt, item)));
+    return built(rt, rt.collect(other).filter((item) => has(rt, view, item)));
+  };
   define<PyDictView>(type, {
     methods: {
       '__contains__(key, /)': has,

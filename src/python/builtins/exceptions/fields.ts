@@ -104,8 +104,10 @@ function unicodeText(rt: Runtime, self: PyException, verb: 'encode' | 'decode'):
 for (const [name, verb] of [['UnicodeEncodeError', 'encode'], ['UnicodeDecodeError', 'decode']] as const) {
   define<PyException>(exceptionType(name), {
     methods: {
-      '__init__(encoding, object, start, end, reason, /)': (_rt, self, ...args) => {
-        self.args = new PyTuple(tupleType, args);
+      '__init__(*args, **kwargs)': (rt, self, args) => {
+        const items = args instanceof PyTuple ? args.items : [];
+        if (items.length !== 5) throw rt.error('TypeError', `function takes exactly 5 arguments (${items.length} given)`);
+        self.args = new PyTuple(tupleType, items);
         return null;
       },
       '__str__()': (rt, self) => unicodeText(rt, self, verb),

@@ -51,8 +51,9 @@ export function formatInt(rt: Runtime, value: number | bigint, text: string, typ
     case 'c':
       if (spec.sign !== null) throw rt.error('ValueError', "Sign not allowed with integer format specifier 'c'");
       if (spec.alternate) throw rt.error('ValueError', "Alternate form (#) not allowed with integer format specifier 'c'");
+      if (typeof value === 'bigint') throw rt.error('OverflowError', 'Python int too large to convert to C long');
       if (value < 0 || value > 0x10ffff) throw rt.error('OverflowError', '%c arg not in range(0x110000)');
-      return pad(spec, '', String.fromCodePoint(Number(value)), spec.zeroPadded ? '=' : '>');
+      return pad(spec, '', String.fromCodePoint(value), spec.zeroPadded ? '=' : '>');
     default: return unknownCode(rt, spec.type, typeName);
   }
 }
@@ -106,9 +107,14 @@ export function finiteDigits(size: number, type: string, precision: number | nul
       const { digits, exponent } = significantDigits(size, (precision ?? 6) + 1);
       return withExponent(digits, exponent, alternate);
     }
-    case '': if (precision === null) return floatRepr(size);
+    case '': if (precision === null) return alternate ? withPoint(floatRepr(size)) : floatRepr(size);
   }
   return general(size, Math.max(precision ?? 6, 1), alternate, type === '');
+}
+
+/** `#` keeps the point: `1.e+20`. */
+function withPoint(text: string): string {
+  return text.includes('.') ? text : text.replace(/(?=e|$)/, '.');
 }
 
 /** `g`; `decimal` is the notation without a type, which always shows a decimal or an exponent. */
@@ -137,7 +143,7 @@ export function formatComplex(rt: Runtime, real: number, imag: number, text: str
   const part = (value: number, sign: FormatSpec['sign']): string => {
     const type = bare && spec.precision !== null ? 'g' : spec.type;
     const digits = floatDigits(value, { ...spec, type });
-    return assemble({ ...spec, sign, width: -1 }, { negative: value < 0 || Object.is(value, -0), prefix: '', whole: /^[0-9a-z]+/i.exec(digits)?.[0] ?? digits, rest: (bare ? digits.replace(/\.0$/, '') : digits).replace(/^[0-9a-z]+/i, '') }, 3);
+    return assemble({ ...spec, sign, width: -1 }, { negative: value < 0 || Object.is(value, -0), prefix: '', whole: /^[0-9a-z]+/i.exec(digits)?.[0] ?? digits, rest: (bare ? digits.replace(/\.0$/, spec.alternate ? '.' : '') : digits).replace(/^[0-9a-z]+/i, '') }, 3);
   };
   const onlyImaginary = bare && real === 0 && !Object.is(real, -0);
   const body = onlyImaginary ? `${part(imag, spec.sign)}j` : `${part(real, spec.sign)}${part(imag, '+')}j`;

@@ -30,7 +30,8 @@ class PercentFormatter {
     this.points = codePoints(template);
     this.single = !(values instanceof PyTuple);
     this.items = values instanceof PyTuple ? values.items : [values];
-    const text = asText(values) !== undefined || values instanceof PyBytes || values instanceof PyBytearray;
+    // A str template takes bytes for a mapping, as CPython does.
+    const text = asText(values) !== undefined || (kind === 'bytes' && (values instanceof PyBytes || values instanceof PyBytearray));
     this.mapping = this.single && !text && rt.lookup(rt.typeOf(values), '__getitem__') !== undefined;
   }
 
@@ -84,7 +85,7 @@ class PercentFormatter {
     const type = this.points[this.at++];
     if (type === undefined) throw rt.error('ValueError', 'incomplete format');
     rt.allocate(Math.max(directive.width, directive.precision ?? 0));
-    return type === '%' && this.at > 1 && this.points[this.at - 2] === '%' ? '%' : this.convert(type, directive);
+    return type === '%' && this.points[this.at - 2] === '%' ? '%' : this.convert(type, this.next(), directive);
   }
 
   private key(): void {
@@ -109,7 +110,7 @@ class PercentFormatter {
       const value = this.next();
       const count = asInt(value);
       if (count === undefined) throw rt.error('TypeError', '* wants int');
-      if (Math.abs(Number(count)) > Number.MAX_SAFE_INTEGER) throw rt.error('OverflowError', 'Python int too large to convert to C ssize_t');
+      if (Math.abs(Number(count)) > Number.MAX_SAFE_INTEGER) throw rt.error('OverflowError', `Python int too large to convert to C ${tooBig.startsWith('width') ? 'ssize_t' : 'int'}`);
       return Number(count);
     }
     const start = this.at;
@@ -120,17 +121,16 @@ class PercentFormatter {
     return count;
   }
 
-  private convert(type: string, directive: Directive): string {
+  private convert(type: string, value: PyValue, directive: Directive): string {
     const { rt } = this;
     switch (type) {
-      case 's': return this.text(this.kind === 'str' ? rt.str(this.next()) : this.bytes(this.next()), directive);
-      case 'r': return this.text(this.kind === 'str' ? rt.repr(this.next()) : escapeNonAscii(rt.repr(this.next())), directive);
-      case 'a': return this.text(escapeNonAscii(rt.repr(this.next())), directive);
-      case 'b': if (this.kind === 'bytes') return this.text(this.bytes(this.next()), directive); break;
-      case 'c': return this.text(this.character(this.next()), { ...directive, precision: null });
-      case 'd': case 'i': case 'u': case 'x': case 'X': case 'o': return this.integer(type, directive);
-      case 'e': case 'E': case 'f': case 'F': case 'g': case 'G': return this.float(type, directive);
-      case '%': this.next(); return '%';
+      case 's': return this.text(this.kind === 'str' ? rt.str(value) : this.bytes(value), directive);
+      case 'r': return this.text(this.kind === 'str' ? rt.repr(value) : escapeNonAscii(rt.repr(value)), directive);
+      case 'a': return this.text(escapeNonAscii(rt.repr(value)), directive);
+      case 'b': if (this.kind === 'bytes') return this.text(this.bytes(value), directive); break;
+      case 'c': return this.text(this.character(value), { ...directive, precision: null });
+      case 'd': case 'i': case 'u': case 'x': case 'X': case 'o': return this.integer(type, value, directive);
+      case 'e': case 'E': case 'f': case 'F': case 'g': case 'G': return this.float(type, value, directive);
     }
     const code = type.codePointAt(0) ?? 0;
     const shown = code > 31 && code < 128 ? type : '?';
@@ -147,8 +147,8 @@ class PercentFormatter {
     return pad({ fill: zero && !left ? '0' : ' ', align: left ? '<' : zero ? '=' : '>', width }, sign + prefix, digits, '>');
   }
 
-  private integer(type: string, directive: Directive): string {
-    const value = this.integerOf(this.next(), type);
+  private integer(type: string, given: PyValue, directive: Directive): string {
+    const value = this.integerOf(given, type);
     const size = value < 0 ? -value : value;
     const radix = type === 'o' ? 8 : type === 'x' || type === 'X' ? 16 : 10;
     if (radix === 10) this.rt.str(value);
@@ -174,8 +174,8 @@ class PercentFormatter {
     throw rt.error('TypeError', `%${type} format: ${decimal ? 'a real number' : 'an integer'} is required, not ${rt.typeOf(value).name}`);
   }
 
-  private float(type: string, directive: Directive): string {
-    const value = this.kind === 'str' ? toReal(this.rt, this.next()) : this.realForBytes(this.next());
+  private float(type: string, given: PyValue, directive: Directive): string {
+    const value = this.kind === 'str' ? toReal(this.rt, given) : this.realForBytes(given);
     const size = Math.abs(value);
     const digits = !Number.isFinite(size) ? (Number.isNaN(size) ? 'nan' : 'inf') : finiteDigits(size, type.toLowerCase(), directive.precision, directive.alternate);
     return this.number(value < 0 || Object.is(value, -0), '', type < 'a' ? digits.toUpperCase() : digits, directive);

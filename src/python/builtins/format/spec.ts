@@ -23,8 +23,8 @@ export interface FormatSpec {
 const ALIGNS = ['<', '>', '=', '^'] as const;
 const asAlign = (text: string | undefined): FormatSpec['align'] => ALIGNS.find((align) => align === text) ?? null;
 
-/** Raises ValueError as CPython does; `typeName` is for messages. */
-export function parseFormatSpec(rt: Raising, text: string, typeName: string): FormatSpec {
+/** Raises ValueError as CPython does; `typeName` is for messages; `defaultType` stands where no type is given. */
+export function parseFormatSpec(rt: Raising, text: string, typeName: string, defaultType = ''): FormatSpec {
   const points = codePoints(text);
   let at = 0;
   const take = (...choices: string[]): string | null => {
@@ -80,7 +80,7 @@ export function parseFormatSpec(rt: Raising, text: string, typeName: string): Fo
     if (precision === null) throw rt.error('ValueError', 'Format specifier missing precision');
   }
   if (points.length - at > 1) throw rt.error('ValueError', `Invalid format specifier '${text}' for object of type '${typeName}'`);
-  const type = points[at] ?? '';
+  const type = points[at] ?? defaultType;
   if (grouping !== null && !/^[defgEG%F]?$/.test(type) && !(grouping === '_' && /^[boxX]$/.test(type))) {
     const code = type.codePointAt(0) ?? 0;
     const shown = code > 32 && code < 128 ? type : `\\x${code.toString(16)}`;

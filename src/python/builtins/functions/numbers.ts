@@ -54,8 +54,7 @@ export const numberFunctions: readonly PyBuiltin[] = [
   }),
   builtinFunction('chr(i, /)', (rt, value) => {
     const code = asInt(value) ?? rt.index(value);
-    if (typeof code === 'bigint') throw rt.error('OverflowError', 'Python int too large to convert to C int');
-    if (Math.abs(code) >= 2 ** 31) throw rt.error('OverflowError', code < 0 ? 'signed integer is less than minimum' : 'signed integer is greater than maximum');
+    if (typeof code === 'bigint' || Math.abs(code) >= 2 ** 31) throw rt.error('OverflowError', 'Python int too large to convert to C int');
     if (code < 0 || code > 0x10ffff) throw rt.error('ValueError', 'chr() arg not in range(0x110000)');
     return String.fromCodePoint(code);
   }),

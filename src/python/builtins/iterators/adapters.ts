@@ -2,20 +2,15 @@
 import { genericAlias } from '../../runtime/alias';
 import { define } from '../../runtime/define';
 import type { Runtime } from '../../runtime/runtime';
-import { enumerateType, filterType, mapType, reversedType, zipType } from '../../runtime/types';
+import { enumerateType, filterType, mapType, reversedType, UNSET, zipType } from '../../runtime/types';
 import type { Cursor, PyType, PyValue } from '../../runtime/value';
 import { PyIterator, PyTuple } from '../../runtime/value';
 import { addInt } from '../../runtime/integers';
 
 const itemsOf = (values: PyValue): readonly PyValue[] => (values instanceof PyTuple ? values.items : []);
 
-function cursors(rt: Runtime, iterables: PyValue, what: string): Cursor[] {
-  return itemsOf(iterables).map((iterable, i) => {
-    if (what !== '' && rt.lookup(rt.typeOf(iterable), '__iter__') === undefined && rt.lookup(rt.typeOf(iterable), '__getitem__') === undefined) {
-      throw rt.error('TypeError', `${what} argument #${i + 1} must support iteration`);
-    }
-    return rt.iterate(iterable);
-  });
+function cursors(rt: Runtime, iterables: PyValue): Cursor[] {
+  return itemsOf(iterables).map((iterable) => rt.iterate(iterable));
 }
 
 /** One item of each, or undefined as soon as one has ended. */
@@ -30,6 +25,7 @@ function row(all: readonly Cursor[]): PyValue[] | undefined {
 }
 
 function enumerate(rt: Runtime, cls: PyType, iterable: PyValue, start: PyValue): PyValue {
+  if (iterable === UNSET) throw rt.error('TypeError', "enumerate() missing required argument 'iterable'");
   const cursor = rt.iterate(iterable);
   let count = rt.index(start);
   return new PyIterator(cls, {
@@ -44,7 +40,7 @@ function enumerate(rt: Runtime, cls: PyType, iterable: PyValue, start: PyValue):
 }
 
 function zip(rt: Runtime, cls: PyType, iterables: PyValue, strict: PyValue): PyValue {
-  const all = cursors(rt, iterables, 'zip');
+  const all = cursors(rt, iterables);
   const check = rt.isTrue(strict);
   let ended = all.length === 0;
   return new PyIterator(cls, {
@@ -74,7 +70,7 @@ function checkAllEnded(rt: Runtime, all: readonly Cursor[]): void {
 }
 
 function map(rt: Runtime, cls: PyType, func: PyValue, iterable: PyValue, more: PyValue): PyValue {
-  const all = [rt.iterate(iterable), ...cursors(rt, more, '')];
+  const all = [rt.iterate(iterable), ...cursors(rt, more)];
   return new PyIterator(cls, {
     next: () => {
       const items = row(all);
@@ -109,7 +105,7 @@ function reversed(rt: Runtime, cls: PyType, sequence: PyValue): PyValue {
 }
 
 define(enumerateType, {
-  make: { 'enumerate(iterable, start=0)': enumerate },
+  make: { 'enumerate(iterable=UNSET, start=0)': enumerate },
   classMethods: { '__class_getitem__(object, /)': (_rt, cls, item) => genericAlias(cls, item) },
 });
 define(zipType, { make: { 'zip(*iterables, strict=False)': zip } });

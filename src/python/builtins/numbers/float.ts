@@ -8,7 +8,6 @@ import { formatComplex, formatFloat } from '../format/number';
 import { textArgument } from '../strings/arguments';
 import { exactRatio, fixedDecimal, roundDecimal } from '../text/decimal';
 import { complexRepr, floatHex, floatRepr } from '../text/float-repr';
-import { quoteBytes } from '../text/quote';
 import { asFloat, asText, normalInt, toReal, truncated } from './convert';
 import { parseComplex, parseFloatHex, parseFloatText } from './parse';
 
@@ -21,7 +20,7 @@ function make(rt: Runtime, cls: PyType, x: PyValue): PyValue {
 
 function convert(rt: Runtime, x: PyValue): number {
   if (typeof x === 'string') return parseFloatText(rt, x);
-  if (x instanceof PyBytes || x instanceof PyBytearray) return parseFloatText(rt, latin(x.data), quoteBytes(x.data));
+  if (x instanceof PyBytes || x instanceof PyBytearray) return parseFloatText(rt, latin(x.data), rt.repr(x));
   const type = rt.typeOf(x);
   const text = asText(x);
   if (rt.lookup(type, '__float__') === undefined && rt.lookup(type, '__index__') === undefined) {

@@ -20,7 +20,7 @@ const RADIX_OF: Readonly<Record<string, number>> = { x: 16, o: 8, b: 2 };
 
 /** `int(text, base)`; raises ValueError. `shown` is the repr for the message. */
 export function parseInteger(rt: Raising, text: string, base: number, shown = quote(text)): number | bigint {
-  const invalid = (): never => { throw rt.error('ValueError', `invalid literal for int() with base ${base}: ${shown}`); };
+  const invalid = (): never => { throw rt.error('ValueError', `invalid literal for int() with base ${base}: ${shown.slice(0, 200)}`); };
   const match = /^([+-]?)(?:0([xob])_?(?=[0-9a-z]))?([0-9a-z]+(?:_[0-9a-z]+)*)$/i.exec(normalized(text));
   if (match === null) return invalid();
   const negative = match[1] === '-';
@@ -89,6 +89,7 @@ export function parseFloatText(rt: Raising, text: string, shown = quote(text)): 
 /** `complex(text)`; raises ValueError. */
 export function parseComplex(rt: Raising, text: string): readonly [real: number, imag: number] {
   const number = String.raw`(?:(?:\d+(?:_\d+)*)?\.\d+(?:_\d+)*|\d+(?:_\d+)*\.?)(?:e[+-]?\d+(?:_\d+)*)?|inf(?:inity)?|nan`;
+  if (/^_|_$|__|_(?![0-9])|(?<![0-9])_/.test(text)) throw rt.error('ValueError', `could not convert string to complex: ${quote(text)}`);
   let clean = normalized(text);
   const wrapped = /^\((.*)\)$/s.exec(clean);
   if (wrapped !== null) clean = normalized(wrapped[1] ?? '');

@@ -76,7 +76,7 @@ function repeat(rt: Runtime, self: string, times: PyValue): PyValue {
 define<string>(strType, {
   methods: {
     '__len__()': (_rt, self) => codePointLength(self),
-    '__iter__()': (rt, self) => rt.iterator('str_iterator', textCursor(self)),
+    '__iter__()': (rt, self) => rt.iterator(/^[\0-\x7f]*$/.test(self) ? 'str_ascii_iterator' : 'str_iterator', textCursor(self)),
     '__getitem__(key, /)': getItem,
     '__add__(value, /)': (rt, self, other) => {
       const text = asText(other);

@@ -19,7 +19,7 @@ function splitWords(text: string, limit: number): string[] {
     }
     at = gap.index + gap[0].length;
   }
-  if (at < text.length) words.push(words.length >= limit ? stripEnd(text.slice(at)) : text.slice(at));
+  if (at < text.length) words.push(text.slice(at));
   return words;
 }
 
@@ -35,12 +35,9 @@ function rsplitWords(text: string, limit: number): string[] {
     }
     end = gap.index;
   }
-  if (end > 0) words.push(words.length >= limit ? stripStart(text.slice(0, end)) : text.slice(0, end));
+  if (end > 0) words.push(text.slice(0, end));
   return words.reverse();
 }
-
-const stripEnd = (text: string): string => strip(text, null, 'right');
-const stripStart = (text: string): string => strip(text, null, 'left');
 
 /** `chars` null: white space. */
 function strip(text: string, chars: string | null, side: 'both' | 'left' | 'right'): string {

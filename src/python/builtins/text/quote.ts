@@ -39,10 +39,10 @@ export function escapeNonAscii(repr: string): string {
   return out;
 }
 
-/** `repr(bytes)`, with the `b`. */
-export function quoteBytes(data: Uint8Array): string {
+/** `repr(bytes)`, with the `b`. A bytearray escapes `'` inside `"` too. */
+export function quoteBytes(data: Uint8Array, both = false): string {
   const mark = data.includes(39) && !data.includes(34) ? '"' : "'";
   let out = `b${mark}`;
-  for (const byte of data) out += escaped(String.fromCharCode(byte), mark, true);
+  for (const byte of data) out += both && byte === 39 ? "\\'" : escaped(String.fromCharCode(byte), mark, true);
   return out + mark;
 }
