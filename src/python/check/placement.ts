@@ -152,8 +152,8 @@ class PlacementCheck {
     const { scope } = place;
     if (scope.kind !== 'function') refuse("'return' outside function", node.span);
     if (node.value !== null && scope.isAsyncGenerator) refuse("'return' with value in async generator", node.span);
-    if (place.inStar) refuse(IN_STAR, node.span);
     this.values.check(scope, present(node.value));
+    if (place.inStar) refuse(IN_STAR, node.value?.span ?? node.span);
   }
 
   private try(place: Place, node: Try): void {

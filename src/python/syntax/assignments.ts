@@ -23,10 +23,11 @@ export function value(p: Parser): Expression {
 
 function assignment(p: Parser, start: Token, first: Expression): Statement {
   const targets: Expression[] = [];
+  const mark = p.mark;
   let current = first;
   let currentStart = start;
   while (p.at('=')) {
-    checkTarget(p, current, currentStart, targets.length === 0);
+    checkTarget(p, current, currentStart, { target: first, mark });
     targets.push(current);
     p.next();
     currentStart = p.token;
@@ -35,16 +36,16 @@ function assignment(p: Parser, start: Token, first: Expression): Statement {
   return { kind: 'Assign', targets, value: current, span: p.span(start) };
 }
 
-function checkTarget(p: Parser, target: Expression, start: Token, isFirst: boolean): void {
+function checkTarget(p: Parser, target: Expression, start: Token, first: { readonly target: Expression; readonly mark: number }): void {
   if (start.text === 'yield') throw p.error('assignment to yield expression not possible', target.span);
   const invalid = invalidTarget(target, 'assign');
   if (invalid === null) return;
-  if (isFirst) {
-    const left = target.kind === 'Tuple' && !target.parenthesized ? (target.elements.at(-1) ?? target) : target;
-    const { previous } = p;
-    const bare = previous.line === left.span.line && previous.column === left.span.column;
-    mistakenAssignment(p, left, bare ? 1 : 2);
-  }
+  // CPython tries to read the statement as a comparison first, from its beginning.
+  p.back(first.mark);
+  const left = first.target.kind === 'Tuple' && !first.target.parenthesized ? (first.target.elements.at(-1) ?? first.target) : first.target;
+  const { previous } = p;
+  const bare = previous.line === left.span.line && previous.column === left.span.column;
+  mistakenAssignment(p, left, bare ? 1 : 2);
   throw p.error(`cannot assign to ${expressionName(invalid)}`, invalid.span);
 }
 

@@ -47,7 +47,7 @@ export function forStatement(p: Parser, start: Token): Statement {
   const target = p.starTargets();
   p.expect('in');
   const iterable = p.starExpressions();
-  p.force(':');
+  p.colon();
   const body = p.block("'for' statement", keyword);
   return { kind: 'For', isAsync, target, iterable, body, orelse: elseBlock(p), span: p.span(start) };
 }

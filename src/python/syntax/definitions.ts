@@ -1,7 +1,7 @@
 /** `def`, `class` and decorators (Language Reference 8.7, 8.8, 8.9.1). */
 import { callArguments } from './arguments';
 import type { ClassDef, Expression, FunctionDef, Statement } from './ast';
-import { tokenSpan } from './parser';
+import { startsExpression, tokenSpan } from './parser';
 import type { Parser } from './parser';
 import type { Token } from './tokens';
 
@@ -25,6 +25,7 @@ export function functionDefinition(p: Parser, start: Token, decorators: readonly
   p.force('(');
   const parameters = p.parameters(')');
   p.expect(')');
+  if (p.at('->') && !startsExpression(p.peek(1))) p.force(':');
   const returns = p.take('->') ? p.expression() : null;
   p.force(':');
   const body = p.block('function definition', keyword);

@@ -18,7 +18,10 @@ export function matchStatement(p: Parser): Match | null {
   });
   if (subject === null) {
     p.back(mark);
-    if (!cannotContinueName(following)) return null;
+    if (!cannotContinueName(following)) {
+      refuseMissingColon(p);
+      return null;
+    }
     header(p);
     if (p.is('newline')) throw p.error("expected ':'");
     throw p.unexpected();
@@ -37,6 +40,17 @@ export function matchStatement(p: Parser): Match | null {
   do cases.push(matchCase(p)); while (!p.is('dedent') && !p.is('end'));
   if (p.is('dedent')) p.next();
   return { kind: 'Match', subject, cases, span: p.span(start) };
+}
+
+/** What reads as a call, a subscript or a sum is a match statement after all when a case is indented below it. */
+function refuseMissingColon(p: Parser): void {
+  const mark = p.mark;
+  const reachesCase = p.attempt(() => {
+    header(p);
+    return p.is('newline') && p.peek(1).kind === 'indent' && p.peek(2).text === 'case';
+  });
+  if (reachesCase === true) throw p.error("expected ':'", p.place(p.peek(1)));
+  p.back(mark);
 }
 
 /** After a name, a token that can begin an expression but not go on with one. */

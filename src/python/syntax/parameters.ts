@@ -91,7 +91,7 @@ function plain(p: Parser, gathered: Gathered, closing: Closing): void {
   let value: Expression | null = null;
   if (p.at('=')) {
     const equals = p.next();
-    if (p.at(',') || p.at(closing)) throw p.error('expected default value expression', equals);
+    if (p.at(',') || p.at(')')) throw p.error('expected default value expression', equals);
     value = p.expression();
   } else if (gathered.star === null && [...gathered.positionalOnly, ...gathered.positional].at(-1)?.default) {
     throw p.error('non-default argument follows default argument', bound.span);

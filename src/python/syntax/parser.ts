@@ -136,7 +136,7 @@ export abstract class Parser {
     if (token.kind === 'dedent') return new SyntaxFailure('IndentationError', 'unexpected unindent', this.place(token));
     // CPython has looked for `not in` by then.
     if (token.text === 'not' && token === this.token) return this.unexpected(this.peek(1));
-    return new SyntaxFailure('SyntaxError', 'invalid syntax', tokenSpan(token));
+    return new SyntaxFailure('SyntaxError', 'invalid syntax', this.place(token));
   }
 
   /** Where CPython says that a token is: layout has no place of its own, only how far the line was read. */
