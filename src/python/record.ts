@@ -25,8 +25,13 @@ export interface RecordOptions {
 /** The library modules that a program's files may import, with all that these need. */
 export async function loadLibraries(program: Program): Promise<Libraries> {
   const { libraryNames } = readReachable(program, new Sources(program));
-  return loadLibrary([...ALWAYS, ...libraryNames]);
+  const asked = program.files.flatMap(({ text }) => [...text.matchAll(NAMED_IN_CALLS)].map(([, name = '']) => name));
+  const opens = program.files.some(({ text }) => /\bopen\s*\(/.test(text));
+  return loadLibrary([...ALWAYS, ...(opens ? ['io'] : []), ...libraryNames, ...asked]);
 }
+
+/** Modules named in a call instead of a statement. */
+const NAMED_IN_CALLS = /\b(?:__import__|import_module)\s*\(\s*['"]([\w.]+)['"]/g;
 
 /** What built-ins use without an import statement. */
 const ALWAYS = ['sys'];

@@ -41,6 +41,8 @@ export class Block implements Code {
 
   place(span: Span, syntax: string): number { return this.addSite(span, syntax, 'expression', null); }
 
+  placeOf(node: Expression): number { return this.addSite(node.span, node.kind, 'expression', operatorColumns(node)); }
+
   statementPlace(span: Span, syntax: string): number { return this.addSite(span, syntax, 'statement', null); }
 
   private addSite(span: Span, syntax: string, role: 'statement' | 'expression', operator: readonly [number, number] | null): number {

@@ -91,6 +91,8 @@ export interface Code {
   // ---- places ----
   /** A new place in the recording's table, below the node being compiled. */
   place(span: Span, syntax: string): number;
+  /** The same for an expression, with what a traceback marks in it. */
+  placeOf(node: Expression): number;
   statementPlace(span: Span, syntax: string): number;
 }
 

@@ -13,7 +13,7 @@ export function compileStore(target: Expression, code: Code): Store {
     case 'Name': return code.storeName(target.id);
     case 'Attribute': {
       const object = code.expression(target.value);
-      const site = code.place(target.span, 'Attribute');
+      const site = code.placeOf(target);
       const { name } = target;
       return (frame, value) => {
         const owner = object(frame);
@@ -24,7 +24,7 @@ export function compileStore(target: Expression, code: Code): Store {
     case 'Subscript': {
       const object = code.expression(target.value);
       const index = code.expression(target.index);
-      const site = code.place(target.span, 'Subscript');
+      const site = code.placeOf(target);
       return (frame, value) => {
         const container = object(frame);
         const key = index(frame);
@@ -41,7 +41,7 @@ export function compileStore(target: Expression, code: Code): Store {
       };
     }
     case 'Tuple':
-    case 'List': return unpackInto(target.elements, code, code.place(target.span, target.kind));
+    case 'List': return unpackInto(target.elements, code, code.placeOf(target));
     case 'Starred': return compileStore(target.value, code);
     default: throw new Error(`no assignment target: ${target.kind}`);
   }
@@ -108,7 +108,7 @@ function unpackInto(targets: readonly Expression[], code: Code, site: number): S
 
 export function compileRemove(target: Expression, code: Code): Remove {
   const { rt } = code;
-  const site = code.place(target.span, target.kind);
+  const site = code.placeOf(target);
   switch (target.kind) {
     case 'Name': return code.removeName(target.id, site);
     case 'Attribute': {

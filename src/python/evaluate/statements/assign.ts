@@ -40,7 +40,7 @@ export function augmented(node: AugAssign, code: Code, site: number): Execute {
   };
   switch (target.kind) {
     case 'Name': {
-      const load = code.load(target, code.place(target.span, 'Name'));
+      const load = code.load(target, code.placeOf(target));
       const store = code.storeName(target.id);
       return (frame) => {
         pace.step(frame, site);
@@ -50,7 +50,7 @@ export function augmented(node: AugAssign, code: Code, site: number): Execute {
     }
     case 'Attribute': {
       const object = code.expression(target.value);
-      const place = code.place(target.span, 'Attribute');
+      const place = code.placeOf(target);
       return (frame) => {
         pace.step(frame, site);
         const owner = object(frame);
@@ -64,7 +64,7 @@ export function augmented(node: AugAssign, code: Code, site: number): Execute {
     case 'Subscript': {
       const object = code.expression(target.value);
       const index = code.expression(target.index);
-      const place = code.place(target.span, 'Subscript');
+      const place = code.placeOf(target);
       return (frame) => {
         pace.step(frame, site);
         const container = object(frame);

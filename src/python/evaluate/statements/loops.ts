@@ -30,14 +30,13 @@ export function whileStatement(node: While, code: Code, site: number): Execute {
 export function forStatement(node: For, code: Code, site: number): Execute {
   const { pace, rt } = code;
   const iterable = code.expression(node.iterable);
-  const iterableSite = code.place(node.iterable.span, node.iterable.kind);
   const store = code.store(node.target);
   const body = code.block(node.body);
   const orelse = code.block(node.orelse);
   return (frame) => {
     pace.step(frame, site);
     const values = iterable(frame);
-    frame.pos = iterableSite;
+    frame.pos = site;
     const cursor = cursorOf(rt, values);
     for (let item = cursor.next(); item !== undefined; item = cursor.next()) {
       store(frame, item);
@@ -49,7 +48,7 @@ export function forStatement(node: For, code: Code, site: number): Execute {
         break; // continue
       }
       pace.again(frame, site, 1);
-      frame.pos = iterableSite;
+      frame.pos = site;
     }
     return runAll(orelse, frame);
   };

@@ -70,12 +70,13 @@ export function deleteStatement(node: Delete, code: Code, site: number): Execute
 export function assertStatement(node: Assert, code: Code, site: number): Execute {
   const { rt, pace } = code;
   const test = condition(node.test, code);
+  const place = code.placeOf(node.test);
   const message = node.message === null ? null : code.expression(node.message);
   return (frame) => {
     pace.step(frame, site);
     if (test(frame)) return NORMAL;
     const args = message === null ? [] : [message(frame)];
-    frame.pos = site;
+    frame.pos = place;
     throw rt.raised(newException(rt, exceptionType('AssertionError'), args));
   };
 }

@@ -75,7 +75,6 @@ function plainHandlers(nodes: readonly ExceptHandler[], code: Code): Handle {
     return {
       site,
       type: node.type === null ? null : code.expression(node.type),
-      typeSite: node.type === null ? site : code.place(node.type.span, node.type.kind),
       store: node.name === null ? null : code.storeName(node.name),
       forget: node.name === null ? null : code.forgetName(node.name),
       body: code.block(node.body),
@@ -86,11 +85,11 @@ function plainHandlers(nodes: readonly ExceptHandler[], code: Code): Handle {
     const before = rt.handling;
     rt.handling = exception;
     try {
-      for (const { site, type, typeSite, store, forget, body } of handlers) {
+      for (const { site, type, store, forget, body } of handlers) {
         pace.step(frame, site);
         if (type !== null) {
           const wanted = type(frame);
-          frame.pos = typeSite;
+          frame.pos = site;
           if (!handles(rt, exception, wanted)) continue;
         }
         if (store !== null) store(frame, exception);

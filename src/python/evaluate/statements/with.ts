@@ -31,11 +31,10 @@ export function withStatement(node: With, code: Code, site: number): Execute {
 function managed(item: WithItem, body: (frame: Frame) => Completion, code: Code, site: number): (frame: Frame) => Completion {
   const { rt, pace, note } = code;
   const context = code.expression(item.context);
-  const place = code.place(item.context.span, item.context.kind);
   const store: Store | null = item.target === null ? null : code.store(item.target);
   return (frame) => {
     const manager = context(frame);
-    frame.pos = place;
+    frame.pos = site;
     const { enter, exit } = managerMethods(rt, manager, '__enter__', '__exit__', 'the context manager protocol');
     const value = rt.callUnbound(enter, [manager]);
     let completion: Completion;
@@ -45,13 +44,13 @@ function managed(item: WithItem, body: (frame: Frame) => Completion, code: Code,
     } catch (thrown) {
       const raised = caught(thrown, frame, note);
       pace.again(frame, site, 2);
-      frame.pos = place;
+      frame.pos = site;
       if (!leaveRaising(rt, exit, manager, raised)) throw raised;
       return NORMAL;
     }
     const { result } = frame;
     pace.again(frame, site, 2);
-    frame.pos = place;
+    frame.pos = site;
     rt.callUnbound(exit, [manager, null, null, null]);
     frame.result = result;
     return completion;

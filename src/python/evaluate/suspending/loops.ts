@@ -30,7 +30,6 @@ export function suspendingWhile(node: While, code: Code, site: number): Suspendi
 export function suspendingFor(node: For, code: Code, site: number): Suspending<Completion> {
   const { pace, rt } = code;
   const iterable = code.expressionForm(node.iterable);
-  const place = code.place(node.iterable.span, node.iterable.kind);
   const store = code.storeForm(node.target);
   const body = code.blockForm(node.body);
   const orelse = code.blockForm(node.orelse);
@@ -38,12 +37,12 @@ export function suspendingFor(node: For, code: Code, site: number): Suspending<C
   return function* (frame) {
     pace.step(frame, site);
     const values = iterable.suspends ? yield* iterable.run(frame) : iterable.run(frame);
-    frame.pos = place;
+    frame.pos = site;
     const cursor = isAsync ? null : cursorOf(rt, values);
     const iterator = isAsync ? asyncIterator(rt, values, false) : null;
     for (;;) {
-      frame.pos = place;
-      const item: PyValue | undefined = cursor !== null ? cursor.next() : yield* asyncNext(rt, iterator, frame, place);
+      frame.pos = site;
+      const item: PyValue | undefined = cursor !== null ? cursor.next() : yield* asyncNext(rt, iterator, frame, site);
       if (item === undefined) break;
       frame.slots[store.slot] = item;
       if (store.suspends) yield* store.run(frame);

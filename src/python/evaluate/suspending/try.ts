@@ -60,7 +60,6 @@ function handlers(nodes: readonly ExceptHandler[], code: Code): SuspendingHandle
     return {
       site,
       type,
-      typeSite: node.type === null ? site : code.place(node.type.span, node.type.kind),
       store: node.name === null ? null : code.storeName(node.name),
       forget: node.name === null ? null : code.forgetName(node.name),
       body: code.blockForm(node.body),
@@ -71,11 +70,11 @@ function handlers(nodes: readonly ExceptHandler[], code: Code): SuspendingHandle
     const before = rt.handling;
     rt.handling = exception;
     try {
-      for (const { site, type, typeSite, store, forget, body } of clauses) {
+      for (const { site, type, store, forget, body } of clauses) {
         pace.step(frame, site);
         if (type !== null) {
           const wanted = type.suspends ? yield* type.run(frame) : type.run(frame);
-          frame.pos = typeSite;
+          frame.pos = site;
           if (!handles(rt, exception, wanted)) continue;
         }
         if (store !== null) store(frame, exception);

@@ -23,17 +23,16 @@ export function suspendingWith(node: With, code: Code, site: number): Suspending
 function managed(item: WithItem, isAsync: boolean, body: Suspending<Completion>, code: Code, site: number): Suspending<Completion> {
   const { rt, pace, note } = code;
   const context = code.expressionForm(item.context);
-  const place = code.place(item.context.span, item.context.kind);
   const store = item.target === null ? null : code.storeForm(item.target);
   const [enterName, exitName, protocol] = isAsync ? ['__aenter__', '__aexit__', 'the asynchronous context manager protocol'] as const : ['__enter__', '__exit__', 'the context manager protocol'] as const;
 
   function* finished(frame: Frame, value: PyValue): Generator<PyValue, PyValue, PyValue> {
-    return isAsync ? yield* delegate(rt, awaitable(rt, value), frame, place) : value;
+    return isAsync ? yield* delegate(rt, awaitable(rt, value), frame, site) : value;
   }
 
   return function* (frame) {
     const manager = context.suspends ? yield* context.run(frame) : context.run(frame);
-    frame.pos = place;
+    frame.pos = site;
     const { enter, exit } = managerMethods(rt, manager, enterName, exitName, protocol);
     const value = yield* finished(frame, rt.callUnbound(enter, [manager]));
     let completion: Completion;
@@ -47,7 +46,7 @@ function managed(item: WithItem, isAsync: boolean, body: Suspending<Completion>,
     } catch (thrown) {
       const raised = caught(thrown, frame, note);
       pace.again(frame, site, 2);
-      frame.pos = place;
+      frame.pos = site;
       const before = rt.handling;
       rt.handling = raised.exception;
       try {
@@ -60,7 +59,7 @@ function managed(item: WithItem, isAsync: boolean, body: Suspending<Completion>,
     }
     const { result } = frame;
     pace.again(frame, site, 2);
-    frame.pos = place;
+    frame.pos = site;
     yield* finished(frame, rt.callUnbound(exit, [manager, null, null, null]));
     frame.result = result;
     return completion;
