@@ -3,6 +3,7 @@ import type { Diagnostic } from '../trace/diagnostic';
 import { span } from '../trace/positions';
 import type { Program, ProgramFile } from '../trace/program';
 import { analyze } from './check/analyze';
+import { checkProgram } from './check/program';
 import type { Scope } from './check/scope';
 import { blocks } from './check/visit';
 import { folderOf } from './sources';
@@ -61,7 +62,9 @@ export function readReachable(program: Program, sources: Sources): Reachable {
 export function check(file: ProgramFile): CheckedFile | { readonly diagnostics: readonly Diagnostic[] } {
   const parsed = parse(file.text, file.name);
   if (!parsed.ok) return { diagnostics: parsed.diagnostics };
-  return { tree: parsed.module, scope: analyze(parsed.module) };
+  const scope = analyze(parsed.module);
+  const diagnostics = checkProgram(parsed.module, scope, file.text, file.name);
+  return diagnostics.length > 0 ? { diagnostics } : { tree: parsed.module, scope };
 }
 
 export function* importsIn(body: readonly Statement[]): Generator<Import | ImportFrom> {

@@ -62,7 +62,7 @@ function formatLines(tables: Tables, lines: readonly TracebackLine[]): string {
   let text = '';
   let last = '';
   let repeats = 0;
-  for (const line of lines) {
+  for (const line of lines.filter((one) => isShownLine(tables, one))) {
     const site = tables.sites[line.site];
     const number = site?.span.line ?? 0;
     const key = `${line.file}\n${number}\n${line.name}`;
@@ -108,5 +108,10 @@ export function messageText(rt: Interpreter, exception: PyException): string {
 
 /** The traceback as data. */
 export function entriesOf(tables: Tables, exception: PyException): TracebackEntry[] {
-  return exception.traceback.map(({ file, name, site }) => ({ file, name, line: tables.sites[site]?.span.line ?? 0 }));
+  return exception.traceback.filter((one) => isShownLine(tables, one)).map(({ file, name, site }) => ({ file, name, line: tables.sites[site]?.span.line ?? 0 }));
+}
+
+/** CPython's library is in C where ours is in Python: its frames say nothing about the program. */
+function isShownLine(tables: Tables, { site, file }: TracebackLine): boolean {
+  return file === '<string>' || tables.files[tables.sites[site]?.file ?? -1]?.program !== false;
 }
