@@ -33,6 +33,11 @@ function isOwn(cls: PyType, name: string): boolean {
 }
 
 export function getAttribute(rt: Interpreter, object: PyValue, name: string): PyValue {
+  if (object instanceof PyInstance && object.cls.hooks === 0 && object.attrs !== null) {
+    // The common case: an instance's own attribute that its class doesn't have.
+    const own = object.attrs.get(name);
+    if (own !== undefined && object.cls.find(name) === undefined) return own;
+  }
   const cls = classOf(object);
   const hooks = hooksOf(cls);
   if ((hooks & (GETATTRIBUTE | GETATTR)) !== 0) return getThroughHooks(rt, object, cls, name, hooks);
@@ -112,6 +117,10 @@ function findOnType(rt: Interpreter, type: PyType, name: string): PyValue | unde
  * attribute must be fetched and called as it is. Runs no code of the program.
  */
 export function findMethod(object: PyValue, name: string): PyValue | undefined {
+  if (object instanceof PyInstance && object.cls.hooks === 0) {
+    const method = object.cls.find(name);
+    return method instanceof PyFunction && object.attrs?.has(name) !== true ? method : undefined;
+  }
   const cls = classOf(object);
   if ((hooksOf(cls) & GETATTRIBUTE) !== 0 || object instanceof PyType || object instanceof PyModule || object instanceof PySuper) return undefined;
   const found = cls.find(name);
@@ -126,6 +135,10 @@ function missing(rt: Interpreter, object: PyValue, name: string): PyRaise {
 }
 
 export function setAttribute(rt: Interpreter, object: PyValue, name: string, value: PyValue): void {
+  if (object instanceof PyInstance && object.cls.hooks === 0 && object.cls.slots === null && object.cls.find(name) === undefined && object.attrs !== null) {
+    object.setAttr(name, value);
+    return;
+  }
   const cls = classOf(object);
   const setter = (hooksOf(cls) & SETATTR) !== 0 ? cls.find('__setattr__') : undefined;
   if (setter !== undefined) rt.callUnbound(setter, [object, name, value]);

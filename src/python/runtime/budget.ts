@@ -50,7 +50,7 @@ export class Meter {
   allocate(bytes: number): void {
     this.allocated += bytes;
     if (bytes > this.limits.memory || this.allocated > this.limits.memory * TURNOVER) throw new BudgetStop('memory', this.limits.memory);
-    if (bytes > 1000) this.work(bytes / 1000);
+    if (bytes > 1000) this.work(Math.ceil(bytes / 1000));
   }
 
   print(characters: number): void {

@@ -1,18 +1,19 @@
 /** Calling anything (Language Reference 6.3.4), and making instances (Data model 3.3.1, 3.3.3.7). */
 import { bind } from './descriptors';
+import { baseExceptionType } from './exception-types';
 import { makeError } from './errors';
 import { PyFunction } from './function';
 import { invoke } from './invoke';
-import { objectType, typeType } from './types';
+import { objectType, tupleType, typeType } from './types';
 import { classOf } from './class-of';
-import { PyBoundMethod, PyBuiltin, PyInstance, PyStaticMethod, PyType } from './value';
+import { PyBoundMethod, PyBuiltin, PyException, PyInstance, PyStaticMethod, PyTuple, PyType } from './value';
 import type { Interpreter } from './interpreter';
 import type { Kwargs, PyValue } from './value';
 
 export function call(rt: Interpreter, callee: PyValue, args: readonly PyValue[], kwargs: Kwargs | null): PyValue {
   if (callee instanceof PyFunction) return invoke(rt, callee, args, kwargs);
   if (callee instanceof PyBuiltin) return callee.run(rt, args, kwargs);
-  if (callee instanceof PyBoundMethod) return call(rt, callee.func, [callee.self, ...args], kwargs);
+  if (callee instanceof PyBoundMethod) return call(rt, callee.func, prepend(callee.self, args), kwargs);
   if (callee instanceof PyType) return callType(rt, callee, args, kwargs);
   const method = classOf(callee).find('__call__');
   if (method === undefined) throw makeError(rt, 'TypeError', `'${classOf(callee).name}' object is not callable`);
@@ -28,8 +29,8 @@ export function callUnbound(rt: Interpreter, method: PyValue, args: readonly PyV
 }
 
 function callWith(rt: Interpreter, method: PyValue, self: PyValue, args: readonly PyValue[], kwargs: Kwargs | null): PyValue {
-  if (method instanceof PyFunction) return invoke(rt, method, [self, ...args], kwargs);
-  if (method instanceof PyBuiltin) return method.run(rt, [self, ...args], kwargs);
+  if (method instanceof PyFunction) return invoke(rt, method, prepend(self, args), kwargs);
+  if (method instanceof PyBuiltin) return method.run(rt, prepend(self, args), kwargs);
   return call(rt, bind(rt, method, self, classOf(self)), args, kwargs);
 }
 
@@ -60,13 +61,16 @@ export function construct(rt: Interpreter, cls: PyType, args: readonly PyValue[]
     if (init !== undefined) initialise(rt, init, instance, args, kwargs);
     return instance;
   }
+  if (cls.builtin && cls.layout === 'exception' && kwargs === null && make === baseExceptionType.dict.get('__new__') && init === baseExceptionType.dict.get('__init__')) {
+    return new PyException(cls, new PyTuple(tupleType, args.slice()));
+  }
   if (make === undefined) throw makeError(rt, 'TypeError', `cannot create '${cls.name}' instances`);
   if (cls.builtin && make === objectNew && init === objectType.dict.get('__init__') && cls !== objectType) throw makeError(rt, 'TypeError', `cannot create '${cls.name}' instances`);
   const madeAt = ownerIndex(cls, '__new__');
   const initialisedAt = ownerIndex(cls, '__init__');
   // Built-in containers are filled when they are made; a class with an `__init__` of its own fills them there.
   const later = initialisedAt < madeAt && cls.mro[madeAt]?.builtin === true && isFilledLater(cls);
-  const value = callNew(rt, make, later ? [cls] : [cls, ...args], later ? null : kwargs);
+  const value = callNew(rt, make, later ? [cls] : prepend(cls, args), later ? null : kwargs);
   if (init === undefined || initialisedAt > madeAt || !classOf(value).mro.includes(cls)) return value;
   const actual = classOf(value) === cls ? init : classOf(value).find('__init__');
   if (actual !== undefined && actual !== objectType.dict.get('__init__')) initialise(rt, actual, value, args, kwargs);
@@ -91,4 +95,14 @@ function callNew(rt: Interpreter, make: PyValue, args: readonly PyValue[], kwarg
 function initialise(rt: Interpreter, init: PyValue, instance: PyValue, args: readonly PyValue[], kwargs: Kwargs | null): void {
   const result = callWith(rt, init, instance, args, kwargs);
   if (result !== null) throw makeError(rt, 'TypeError', `__init__() should return None, not '${classOf(result).name}'`);
+}
+
+/** `[first, ...rest]`, without an iterator. */
+function prepend(first: PyValue, rest: readonly PyValue[]): PyValue[] {
+  const all = [first];
+  for (let i = 0; i < rest.length; i++) {
+    const item = rest[i];
+    all.push(item === undefined ? null : item);
+  }
+  return all;
 }

@@ -4,13 +4,15 @@
  */
 import { bucketHash, hostKey } from './host-key';
 import { SetOrder } from './set-order';
-import { PyCompound } from './value';
+import { PyCompound, PyTuple } from './value';
 import type { Cursor, PyType, PyValue } from './value';
 import type { Runtime } from './runtime';
 
 abstract class PyHashed extends PyCompound {
   /** Keys without a host key, by hash. The Map's key is the first of the equal ones. */
   private buckets: Map<number, PyValue[]> | null = null;
+  /** Of the key located last. */
+  private lastHash = 0;
 
   constructor(cls: PyType, protected readonly map: Map<PyValue, PyValue>) { super(cls); }
 
@@ -20,17 +22,26 @@ abstract class PyHashed extends PyCompound {
   protected locate(rt: Runtime, key: PyValue): PyValue {
     const host = hostKey(rt, key);
     if (host !== undefined) return host;
-    if (this.buckets === null) return key;
-    const bucket = this.buckets.get(bucketHash(rt, key));
-    if (bucket === undefined) return key;
-    for (const known of bucket) if (rt.equals(known, key)) return known;
-    return key;
+    const hash = bucketHash(rt, key);
+    let found = key;
+    const bucket = this.buckets?.get(hash);
+    if (bucket !== undefined) {
+      for (let i = 0; i < bucket.length; i++) {
+        const known = bucket[i];
+        if (known === undefined || !(sameAtoms(known, key) || rt.equals(known, key))) continue;
+        found = known;
+        break;
+      }
+    }
+    // Comparing may have run Python code, and that may have used this very dict: so it is set last.
+    this.lastHash = hash;
+    return found;
   }
 
-  /** To be called when the Map gets a key that has no host key. */
+  /** To be called right after `locate`, when the Map gets a key that has no host key. */
   protected remember(rt: Runtime, key: PyValue): void {
     if (hostKey(rt, key) !== undefined) return;
-    const hash = bucketHash(rt, key);
+    const hash = this.lastHash;
     this.buckets ??= new Map();
     const bucket = this.buckets.get(hash);
     if (bucket === undefined) this.buckets.set(hash, [key]);
@@ -48,6 +59,16 @@ abstract class PyHashed extends PyCompound {
   }
 
   protected forgetAll(): void { this.buckets = null; }
+}
+
+/** Two tuples of the same atoms or objects: no need to ask their `__eq__`. */
+function sameAtoms(left: PyValue, right: PyValue): boolean {
+  if (left === right) return true;
+  if (!(left instanceof PyTuple) || !(right instanceof PyTuple) || !left.cls.builtin || !right.cls.builtin) return false;
+  const { length } = left.items;
+  if (length !== right.items.length) return false;
+  for (let i = 0; i < length; i++) if (left.items[i] !== right.items[i]) return false;
+  return true;
 }
 
 export class PyDict extends PyHashed {
@@ -187,6 +208,12 @@ export class PySet extends PyHashed {
     }
     if (this.log !== null) this.log.put(this, item, null);
     return true;
+  }
+
+  /** All items of another set or dict, in the order CPython's tables would give. */
+  merge(rt: Runtime, items: readonly PyValue[]): void {
+    this.ordered()?.reserve(items.length);
+    for (const item of items) this.add(rt, item);
   }
 
   delete(rt: Runtime, item: PyValue): boolean {

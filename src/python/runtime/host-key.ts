@@ -41,7 +41,7 @@ function floatKey(key: PyFloat): PyValue {
 /** A hash for buckets: equal keys have equal hashes; only those without a host key are asked. */
 export function bucketHash(rt: Runtime, key: PyValue): number {
   if (typeof key === 'string') return textHash(key);
-  if (typeof key === 'number') return key % 0x7fffffff | 0;
+  if (typeof key === 'number') return (key | 0) === key ? key : key % 0x7fffffff | 0;
   if (key === null) return 0x51ed;
   if (key instanceof PyTuple && key.cls.find('__hash__') === tupleType.dict.get('__hash__')) {
     let hash = key.items.length;

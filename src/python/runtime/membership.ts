@@ -1,6 +1,7 @@
 /** `in` (Language Reference 6.10.2). */
 import { PyDict, PySet } from './hashed';
 import { makeError } from './errors';
+import { dictType } from './types';
 import { rangeLength } from './ranges';
 import { classOf } from './class-of';
 import { bytesOf, textOf } from './sequence-operators';
@@ -10,6 +11,7 @@ import type { PyValue } from './value';
 
 export function contains(rt: Interpreter, container: PyValue, item: PyValue): boolean {
   if (typeof container === 'string') return nativeContains(rt, container, item) === true;
+  if (container instanceof PyDict && container.cls === dictType) return container.has(rt, item);
   const method = classOf(container).find('__contains__');
   if (method === null) throw makeError(rt, 'TypeError', `'${classOf(container).name}' object is not a container`);
   if (method !== undefined) return rt.isTrue(rt.callUnbound(method, [container, item]));

@@ -17,6 +17,9 @@ export function binary(rt: Interpreter, operator: BinaryOperator, left: PyValue,
   if (typeof left === 'number' && typeof right === 'number') {
     const result = intBinary(rt, operator, left, right);
     if (result !== undefined) return result;
+  } else if (typeof left === 'number' && right instanceof PyFloat && right.cls.builtin) {
+    const result = floatBinary(rt, operator, left, right.value);
+    if (result !== undefined) return result;
   } else if (left instanceof PyFloat && left.cls.builtin) {
     const result = right instanceof PyFloat && right.cls.builtin ? floatBinary(rt, operator, left.value, right.value) : typeof right === 'number' ? floatBinary(rt, operator, left.value, right) : undefined;
     if (result !== undefined) return result;

@@ -65,6 +65,11 @@ export class SetOrder {
     return items;
   }
 
+  /** Room for `count` items that are about to come from another table, as CPython makes it when sets are merged. */
+  reserve(count: number): void {
+    if ((this.fill + count) * 5 >= this.mask * 3) this.resize((this.used + count) * 2);
+  }
+
   private freeSlot(item: number): number {
     const { table, mask } = this;
     let perturb = unsigned(hashOf(item));

@@ -5,7 +5,7 @@ import { codePointLength, isPlain, sliceCodePoints } from '../builtins/text/char
 import { keyError, makeError } from './errors';
 import { rangeItem, rangeLength, sliceIndices, sliceRange } from './ranges';
 import { bytesOf, hasIndex, textOf } from './sequence-operators';
-import { bytearrayType, bytesType, listType, tupleType } from './types';
+import { bytearrayType, bytesType, dictType, listType, tupleType } from './types';
 import { classOf } from './class-of';
 import { PyBytearray, PyBytes, PyList, PyRange, PySlice, PyTuple, PyType } from './value';
 import type { Interpreter } from './interpreter';
@@ -14,7 +14,13 @@ import type { PyValue } from './value';
 
 export function getItem(rt: Interpreter, object: PyValue, key: PyValue): PyValue {
   if (typeof object === 'string') return nativeGetItem(rt, object, key) ?? null;
-  if (object instanceof PyType) return subscriptType(rt, object, key);
+  if (object instanceof PyDict) {
+    if (object.cls === dictType) return dictItem(rt, object, key);
+  } else if (object instanceof PyList) {
+    if (object.cls === listType && typeof key === 'number') return itemAt(rt, object.items, key, 'list');
+  } else if (object instanceof PyTuple) {
+    if (object.cls === tupleType && typeof key === 'number') return itemAt(rt, object.items, key, 'tuple');
+  } else if (object instanceof PyType) return subscriptType(rt, object, key);
   const method = classOf(object).find('__getitem__');
   if (method === undefined || method === null) {
     throw makeError(rt, 'TypeError', `'${classOf(object).name}' object is not subscriptable`);

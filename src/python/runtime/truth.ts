@@ -20,13 +20,15 @@ export function isTrue(rt: Interpreter, value: PyValue): boolean {
   }
   if (value === null) return false;
   const { cls } = value;
+  if (value instanceof PyDict || value instanceof PySet) {
+    if (cls.builtin && cls.layout === cls.name) return value.size > 0;
+  } else if ((value instanceof PyList || value instanceof PyTuple) && cls.builtin) return value.items.length > 0;
   const bool = cls.find('__bool__');
   if (bool !== undefined) {
     const result = rt.callUnbound(bool, [value]);
     if (typeof result !== 'boolean') throw makeError(rt, 'TypeError', `__bool__ should return bool, returned ${classOf(result).name}`);
     return result;
   }
-  if (cls.builtin && (value instanceof PyList || value instanceof PyTuple)) return value.items.length > 0;
   return cls.find('__len__') === undefined || length(rt, value) > 0;
 }
 

@@ -261,7 +261,7 @@ export class PyException extends PyCompound {
   traceback: TracebackLine[] = [];
   /** Fields that CPython keeps in the C struct: `name` and `obj` of AttributeError, `value` of StopIteration, ... */
   fields: Map<string, PyValue> | null = null;
-  constructor(cls: PyType, args: PyTuple) { super(cls); this.args = args; this.attrs = new Map(); }
+  constructor(cls: PyType, args: PyTuple) { super(cls); this.args = args; }
 }
 
 /** What is thrown in the host when Python raises. Not an Error: no host stack is wanted. */
