@@ -13,20 +13,28 @@ export function code(root: Locator) {
     if (line === null || edge === null) throw new Error(`no line with ${text}`);
     return { x: edge.x + 34, y: line.y + line.height / 2 };
   };
+  /** Scrolls the pane until the line stands well inside it, as a hand on the wheel does. */
   const reveal = async (text: string): Promise<void> => {
-    for (let tries = 0; tries < 60 && !(await lineWith(text).isVisible()); tries += 1) {
+    await pane.evaluate((element) => { element.scrollIntoView({ block: 'center' }); });
+    for (let tries = 0; tries < 80; tries += 1) {
+      const edge = await pane.boundingBox();
+      const line = (await lineWith(text).count()) === 0 ? null : await lineWith(text).boundingBox();
+      if (edge !== null && line !== null && line.y > edge.y + 30 && line.y < edge.y + edge.height - 60) return;
       await pane.hover();
-      await root.page().mouse.wheel(0, tries < 20 ? 150 : -200);
-      await root.page().waitForTimeout(30);
+      const below = edge === null || line === null ? tries < 40 : line.y >= edge.y + edge.height - 60;
+      await root.page().mouse.wheel(0, below ? 120 : -120);
+      await root.page().waitForTimeout(40);
     }
+    throw new Error(`no line with ${text} comes into view`);
   };
+
   return {
     pane,
     current: pane.locator('.ls-current-line'),
     breakpoints: pane.locator('.ls-breakpoint-glyph'),
     lineWith,
     async ready(): Promise<void> {
-      await root.scrollIntoViewIfNeeded();
+      await pane.evaluate((element) => { element.scrollIntoView({ block: 'center' }); });
       await expect(pane).toHaveAttribute('data-editor', 'monaco', { timeout: 30_000 });
     },
     /** A click on the line number. */
