@@ -99,7 +99,7 @@ define<PyDeque>(dequeType, {
     },
     'remove(item, /)': (rt, self, item) => {
       const at = find(rt, self, item);
-      if (at < 0) throw rt.error('ValueError', 'deque.remove(x): x not in deque');
+      if (at < 0) throw rt.error('ValueError', `${rt.repr(item)} is not in deque`);
       self.splice(at, 1, []);
       return null;
     },

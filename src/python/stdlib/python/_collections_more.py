@@ -9,6 +9,10 @@ def _missing(where, names):
     return f"{where} missing {len(names)} required positional argument{'s' if len(names) > 1 else ''}: {text}"
 
 
+def _read_only(self, value):
+    raise AttributeError("can't set attribute")
+
+
 def make_namedtuple(typename, names, defaults, module=None):
     where = f'{typename}.__new__()'
     high = len(names) + 1
@@ -58,7 +62,7 @@ def make_namedtuple(typename, names, defaults, module=None):
         '__getnewargs__': __getnewargs__, '__match_args__': names,
     }
     for index, name in enumerate(names):
-        namespace[name] = property(itemgetter(index), doc=f'Alias for field number {index}')
+        namespace[name] = property(itemgetter(index), _read_only, doc=f'Alias for field number {index}')
     for name in ('_make', '_replace', '_asdict', '__repr__'):
         function = namespace[name].__func__ if name == '_make' else namespace[name]
         function.__qualname__ = f'{typename}.{name}'

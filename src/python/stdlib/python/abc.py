@@ -35,13 +35,6 @@ class ABCMeta(type):
         _compute(cls, namespace)
         return cls
 
-    def __call__(cls, *args, **kwargs):
-        missing = sorted(cls.__abstractmethods__)
-        if missing:
-            plural = 's' if len(missing) > 1 else ''
-            raise TypeError(f"Can't instantiate abstract class {cls.__name__} with abstract method{plural} {', '.join(missing)}")
-        return super().__call__(*args, **kwargs)
-
     def register(cls, subclass):
         if not isinstance(subclass, type):
             raise TypeError('Can only register classes')
