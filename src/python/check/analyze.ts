@@ -1,6 +1,7 @@
 /** Second pass: where each name belongs, which variables need cells, and in which slots they live. */
 import type { Module } from '../syntax/ast';
-import { Block, collect } from './collect';
+import { collect } from './collect';
+import type { Block } from './collect';
 import type { Resolution, Scope, ScopeKind, ScopeNode } from './scope';
 
 /** The scopes of a parsed file. Throws nothing: a program whose names CPython refuses gets some answer too. */
@@ -100,8 +101,13 @@ class AnalyzedScope implements Scope {
       if (owner === null) continue;
       if (owner.kind === 'class') owner.needsClassCell = true;
       else if (owner.host !== this.host) owner.cells.add(name);
-      for (let scope: AnalyzedScope | null = this; scope !== null && scope !== owner; scope = scope.parent) scope.freeNames.add(name);
+      this.passOn(name, owner);
     }
+  }
+
+  private passOn(name: string, owner: AnalyzedScope): void {
+    this.freeNames.add(name);
+    if (this.parent !== null && this.parent !== owner) this.parent.passOn(name, owner);
   }
 
   assignSlots(): void {

@@ -27,9 +27,9 @@ describe('a breakpoint', () => {
   });
 
   test('on try, except, finally, elif and case lines', () => {
-    expect(bindings('try:\n    a\nexcept E:\n    b\nfinally:\n    c')).toEqual([1, 2, 4, 4, 6, 6]);
+    expect(bindings('try:\n    a\nexcept E:\n    b\nfinally:\n    c')).toEqual([1, 2, 3, 4, 6, 6]);
     expect(bindings('if a:\n    b\nelif c:\n    d')).toEqual([1, 2, 3, 4]);
-    expect(bindings('match a:\n    case 1:\n        b\n    case _: c')).toEqual([1, 3, 3, 4]);
+    expect(bindings('match a:\n    case 1:\n        b\n    case _: c')).toEqual([1, 2, 3, 4]);
   });
 
   test('is not taken by declarations and docstrings', () => {

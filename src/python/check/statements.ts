@@ -1,4 +1,5 @@
 /** Which lines a run can stop at, and where a breakpoint asked for on any line goes. */
+import type { Span } from '../../trace/positions';
 import type { Module, Statement } from '../syntax/ast';
 import { readSource } from '../syntax/source';
 import { tokenize } from '../syntax/tokenize';
@@ -11,6 +12,12 @@ import { blocks } from './visit';
 function isStop(node: Statement, index: number, body: readonly Statement[], hasDocstring: boolean): boolean {
   if (node.kind === 'Global' || node.kind === 'Nonlocal') return false;
   return !(hasDocstring && index === 0 && docstringOf(body) !== null);
+}
+
+/** Clauses are stops too, at which a run decides whether they apply. */
+function clauses(node: Statement): readonly { readonly span: Span }[] {
+  if (node.kind === 'Try') return node.handlers;
+  return node.kind === 'Match' ? node.cases : [];
 }
 
 /** A statement one can stop at, by the line and column it starts at. */
@@ -33,6 +40,7 @@ class Places {
           this.headers.push({ line: node.span.line, lastLine: node.defSpan.line });
           pending.push({ body: node.body, hasDocstring: true });
         } else for (const block of blocks(node)) pending.push({ body: block, hasDocstring: false });
+        for (const { span } of clauses(node)) this.stops.push({ line: span.line, column: span.column });
       });
     }
     this.lambdas(analyze(module));
