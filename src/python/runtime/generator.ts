@@ -20,6 +20,8 @@ export class PyGenerator extends PyCompound {
   /** What it handled when it was suspended inside an `except`. */
   handling: PyException | null = null;
   host: Generator<PyValue, PyValue, PyValue> | null = null;
+  /** What the body returned, until it is told. */
+  returned: PyValue = null;
   constructor(cls: PyType, readonly frame: Frame) {
     super(cls);
     this.name = frame.func?.name ?? frame.code.name;
@@ -42,28 +44,33 @@ export type Outcome = { readonly done: false; readonly value: PyValue } | { read
 const NEXT: Resumption = { kind: 'send', value: null };
 
 export function resume(rt: Interpreter, generator: PyGenerator, how: Resumption = NEXT): Outcome {
-  if (generator.state === 'running') throw makeError(rt, 'ValueError', `${word(generator)} already executing`);
-  if (generator.state === 'closed') {
-    if (how.kind === 'throw') throw how.raise;
-    if (generator.cls === coroutineType) throw makeError(rt, 'RuntimeError', 'cannot reuse already awaited coroutine');
-    return { done: true, value: null };
-  }
-  if (generator.state === 'created') {
-    if (how.kind === 'send' && how.value !== null) throw makeError(rt, 'TypeError', `can't send non-None value to a just-started ${word(generator)}`);
-    if (how.kind === 'throw') {
-      generator.state = 'closed';
-      addTraceback(how.raise, generator.frame);
-      throw how.raise;
-    }
-  }
-  return run(rt, generator, how);
+  const value = how.kind === 'send' ? advance(rt, generator, how.value, null) : advance(rt, generator, null, how.raise);
+  if (value !== undefined) return { done: false, value };
+  const { returned } = generator;
+  generator.returned = null;
+  return { done: true, value: returned };
 }
 
-function run(rt: Interpreter, generator: PyGenerator, how: Resumption): Outcome {
+/** The next value yielded; undefined when the body has returned, and what it returned is in `generator.returned`. */
+export function advance(rt: Interpreter, generator: PyGenerator, sent: PyValue, raise: PyRaise | null): PyValue | undefined {
+  if (generator.state === 'running') throw makeError(rt, 'ValueError', `${word(generator)} already executing`);
+  if (generator.state === 'closed') {
+    if (raise !== null) throw raise;
+    if (generator.cls === coroutineType) throw makeError(rt, 'RuntimeError', 'cannot reuse already awaited coroutine');
+    return undefined;
+  }
+  if (generator.state === 'created') {
+    if (raise !== null) {
+      generator.state = 'closed';
+      addTraceback(raise, generator.frame);
+      throw raise;
+    }
+    if (sent !== null) throw makeError(rt, 'TypeError', `can't send non-None value to a just-started ${word(generator)}`);
+  }
   if (rt.depth >= rt.maxDepth) throw recursionError(rt);
   const { frame } = generator;
+  const { handling } = rt;
   const caller = rt.frame;
-  const handling = rt.handling;
   const first = generator.state === 'created';
   frame.caller = caller;
   generator.state = 'running';
@@ -75,33 +82,37 @@ function run(rt: Interpreter, generator: PyGenerator, how: Resumption): Outcome 
       if (first) rt.observer.enter(frame);
       else rt.observer.resume(frame);
     }
-    generator.host ??= start(generator);
-    const step = how.kind === 'send' ? generator.host.next(how.value) : generator.host.throw(how.raise);
+    const host = generator.host ?? start(generator);
+    const step = raise === null ? host.next(sent) : host.throw(raise);
     if (step.done === true) {
       generator.state = 'closed';
+      generator.returned = step.value;
       if (rt.observer !== null) rt.observer.leave(frame, step.value);
-      return { done: true, value: step.value };
+    } else {
+      generator.state = 'suspended';
+      generator.handling = rt.handling === handling ? null : rt.handling;
+      if (rt.observer !== null) rt.observer.suspend(frame);
     }
-    generator.state = 'suspended';
-    generator.handling = rt.handling === handling ? null : rt.handling;
-    if (rt.observer !== null) rt.observer.suspend(frame);
-    return { done: false, value: step.value };
+    rt.handling = handling;
+    rt.frame = caller;
+    rt.depth--;
+    return step.done === true ? undefined : step.value;
   } catch (thrown) {
     generator.state = 'closed';
     const leaving = isStackOverflow(thrown) ? recursionError(rt) : thrown;
     if (leaving instanceof PyRaise) addTraceback(leaving, frame);
     if (rt.observer !== null) rt.observer.unwind(frame, leaving);
-    throw leaving instanceof PyRaise ? withoutStop(rt, generator, leaving) : leaving;
-  } finally {
     rt.handling = handling;
     rt.frame = caller;
     rt.depth--;
+    throw leaving instanceof PyRaise ? withoutStop(rt, generator, leaving) : leaving;
   }
 }
 
 function start(generator: PyGenerator): Generator<PyValue, PyValue, PyValue> {
   const host = generator.frame.code.start?.(generator.frame);
   if (host === undefined) throw new Error('a generator without a suspending body');
+  generator.host = host;
   return host;
 }
 

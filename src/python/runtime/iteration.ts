@@ -1,6 +1,6 @@
 /** Iterators seen from the host, and the host's cursors seen from Python (Library Reference, "Iterator Types"). */
 import { PyDict, PySet } from './hashed';
-import { PyGenerator, resume } from './generator';
+import { advance, PyGenerator } from './generator';
 import { makeError } from './errors';
 import { rangeItem, rangeLength } from './ranges';
 import { builtinTypeNamed, generatorType } from './types';
@@ -51,8 +51,7 @@ export function iter(rt: Interpreter, iterable: PyValue): PyValue {
 export function next(rt: Interpreter, iterator: PyValue): PyValue | undefined {
   if (iterator instanceof PyIterator && iterator.cls.builtin) return iterator.cursor.next();
   if (iterator instanceof PyGenerator && iterator.cls === generatorType) {
-    const outcome = resume(rt, iterator);
-    return outcome.done ? undefined : outcome.value;
+    return advance(rt, iterator, null, null);
   }
   const method = classOf(iterator).find('__next__');
   if (method === undefined) throw makeError(rt, 'TypeError', `'${classOf(iterator).name}' object is not an iterator`);
@@ -102,6 +101,14 @@ class RangeCursor implements Cursor {
   }
 }
 
+class GeneratorCursor implements Cursor {
+  constructor(private readonly rt: Interpreter, private readonly generator: PyGenerator) {}
+  next(): PyValue | undefined {
+    this.rt.meter.work(1);
+    return advance(this.rt, this.generator, null, null);
+  }
+}
+
 /** Cursors of the built-in containers; undefined: not one of them. */
 export function nativeCursor(rt: Interpreter, value: PyValue): Cursor | undefined {
   if (value instanceof PyList || value instanceof PyTuple) return new ItemsCursor(rt, value);
@@ -109,7 +116,7 @@ export function nativeCursor(rt: Interpreter, value: PyValue): Cursor | undefine
   if (value instanceof PyIterator) return value.cursor;
   if (value instanceof PyDict) return working(rt, value.cursor(rt, (key) => key));
   if (value instanceof PySet) return working(rt, value.cursor(rt));
-  if (value instanceof PyGenerator && value.cls === generatorType) return cursorOf(rt, value);
+  if (value instanceof PyGenerator && value.cls === generatorType) return new GeneratorCursor(rt, value);
   const text = textOf(value);
   if (text !== undefined) return arrayCursor(rt, codePoints(text));
   const bytes = bytesOf(value);
