@@ -1,4 +1,5 @@
 /** float and complex arithmetic with CPython's signs and errors. Plain numbers in and out. */
+import { exp, log, power } from './power';
 import { tupleType } from './types';
 import { PyTuple } from './value';
 import type { BinaryOperator } from '../syntax/ast';
@@ -10,6 +11,8 @@ export interface Complex { readonly real: number; readonly imag: number }
 export function floatFloorDiv(rt: Runtime, a: number, b: number): number {
   if (b === 0) throw rt.error('ZeroDivisionError', 'float floor division by zero');
   const mod = floatModulo(a, b);
+  // An infinite divisor leaves a quotient of 0 or -1, which the division below can't tell.
+  if (Math.abs(b) === Infinity && Number.isFinite(a)) return mod === a ? (a / b < 0 || Object.is(a / b, -0) ? -0 : 0) : -1;
   const quotient = (a - mod) / b;
   if (quotient === 0) return a / b < 0 || Object.is(a / b, -0) ? -0 : 0;
   const floor = Math.floor(quotient);
@@ -30,10 +33,10 @@ function floatModulo(a: number, b: number): number {
 /** A complex result for a negative base with a fractional exponent. */
 export function floatPow(rt: Runtime, a: number, b: number): number | Complex {
   if (b === 0 || a === 1) return 1;
-  if (a === 0 && b < 0) throw rt.error('ZeroDivisionError', '0.0 cannot be raised to a negative power');
+  if (a === 0 && b < 0 && b !== -Infinity) throw rt.error('ZeroDivisionError', '0.0 cannot be raised to a negative power');
   if (a === -1 && !Number.isFinite(b) && !Number.isNaN(b)) return 1;
   if (a < 0 && Number.isFinite(a) && Number.isFinite(b) && !Number.isInteger(b)) return complexPow(rt, { real: a, imag: 0 }, { real: b, imag: 0 });
-  const result = a ** b;
+  const result = power(a, b);
   if (!Number.isFinite(result) && Number.isFinite(a) && Number.isFinite(b)) throw overflow(rt);
   return result;
 }
@@ -76,14 +79,19 @@ function complexPow(rt: Runtime, a: Complex, b: Complex): Complex {
     return { real: 0, imag: 0 };
   }
   const size = Math.hypot(a.real, a.imag);
-  let length = size ** b.real;
+  let length = power(size, b.real);
   const angle = Math.atan2(a.imag, a.real);
   let phase = angle * b.real;
   if (b.imag !== 0) {
-    length /= Math.exp(angle * b.imag);
-    phase += b.imag * Math.log(size);
+    length /= exp(angle * b.imag);
+    phase += b.imag * log(size);
   }
-  return { real: length * Math.cos(phase), imag: length * Math.sin(phase) };
+  const result = { real: length * Math.cos(phase), imag: length * Math.sin(phase) };
+  if (Number.isFinite(result.real) && Number.isFinite(result.imag)) return result;
+  const given = [a.real, a.imag, b.real, b.imag];
+  if (given.every(Number.isFinite)) throw rt.error('OverflowError', 'complex exponentiation');
+  if (!given.some(Number.isNaN)) throw rt.error('ZeroDivisionError', '0.0 to a negative or complex power');
+  return result;
 }
 
 function integerPower(rt: Runtime, base: Complex, exponent: number): Complex {

@@ -212,15 +212,17 @@ export class PySet extends PyHashed {
 
   /** All items of another set or dict, in the order CPython's tables would give. */
   merge(rt: Runtime, items: readonly PyValue[]): void {
-    this.ordered()?.reserve(items.length);
+    if (this.others === 0) (this.order ??= new SetOrder([...this.map.keys()].filter(isInt))).reserve(items.length);
     for (const item of items) this.add(rt, item);
   }
 
   delete(rt: Runtime, item: PyValue): boolean {
     const host = this.locate(rt, item);
+    // Where the others stand depends on what was there when they came, so the table is worked out before the first deletion.
+    const order = this.map.has(host) ? this.ordered() : null;
     if (!this.map.delete(host)) return false;
     this.forget(rt, host);
-    if (isInt(host)) this.order?.delete(host);
+    if (isInt(host)) order?.delete(host);
     else this.others--;
     if (this.log !== null) this.log.drop(this, item);
     return true;

@@ -85,9 +85,15 @@ function tupleHash(lanes: readonly bigint[]): bigint {
 
 /** The order of items makes no difference. */
 function setHash(hashes: readonly bigint[]): bigint {
-  let sum = BigInt(hashes.length + 1) * 1927868237n;
-  for (const item of hashes) sum ^= BigInt.asUintN(64, (item ^ (item << 16n) ^ 89869747n) * 3644798167n);
-  return noError(BigInt.asIntN(64, BigInt.asUintN(64, sum * 69069n + 907133923n)));
+  let sum = 0n;
+  for (const item of hashes) {
+    const own = BigInt.asUintN(64, item);
+    sum ^= BigInt.asUintN(64, ((own ^ 89869747n) ^ (own << 16n)) * 3644798167n);
+  }
+  sum ^= BigInt(hashes.length + 1) * 1927868237n;
+  sum ^= (sum >> 11n) ^ (sum >> 25n);
+  sum = BigInt.asIntN(64, sum * 69069n + 907133923n);
+  return sum === -1n ? 590923713n : sum;
 }
 
 /** Fixed, where CPython takes a random seed. */

@@ -158,7 +158,7 @@ export function bitwiseInt(rt: Runtime, operator: '&' | '|' | '^', a: Int, b: In
 /** `a / b`, correctly rounded. */
 export function trueDivInt(rt: Runtime, a: Int, b: Int): number {
   if (b === 0) throw rt.error('ZeroDivisionError', 'division by zero');
-  if (typeof a === 'number' && typeof b === 'number') return a / b + 0;
+  if (typeof a === 'number' && typeof b === 'number') return a / b;
   const [x, y] = [BigInt(a), BigInt(b)];
   const negative = x < 0n !== y < 0n;
   const [n, d] = [x < 0n ? -x : x, y < 0n ? -y : y];

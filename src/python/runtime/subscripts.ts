@@ -97,7 +97,9 @@ function pick<T>(rt: Interpreter, items: readonly T[], { start, stop, step, coun
 
 function characterAt(rt: Interpreter, text: string, key: PyValue): string {
   if (!hasIndex(rt, key)) throw makeError(rt, 'TypeError', `string indices must be integers, not '${classOf(key).name}'`);
-  const at = Number(rt.index(key));
+  const index = rt.index(key);
+  if (index >= 2n ** 63n || index < -(2n ** 63n)) throw makeError(rt, 'IndexError', "cannot fit 'int' into an index-sized integer");
+  const at = Number(index);
   if (isPlain(text)) {
     const character = text.charAt(at < 0 ? at + text.length : at);
     if (character === '') throw makeError(rt, 'IndexError', 'string index out of range');
