@@ -35,10 +35,27 @@ function lookup(rt: Runtime, iterable: PyValue): PySet {
   return result;
 }
 
-const union = (rt: Runtime, self: PySet, others: readonly PyValue[]): PySet => build(rt, self, [...self.items(), ...others.flatMap((other) => itemsOf(rt, other))]);
+/** A copy that CPython would lay out in the same way. */
+function copyOf(rt: Runtime, self: PySet): PySet {
+  const result = build(rt, self, []);
+  rt.work(self.size / 5);
+  result.merge(rt, self.items());
+  return result;
+}
+
+function addAll(rt: Runtime, self: PySet, other: PyValue): void {
+  if (other instanceof PySet || (other instanceof PyDict && other.cls.builtin)) self.merge(rt, itemsOf(rt, other));
+  else for (const item of itemsOf(rt, other)) self.add(rt, item);
+}
+
+function union(rt: Runtime, self: PySet, others: readonly PyValue[]): PySet {
+  const result = copyOf(rt, self);
+  for (const other of others) addAll(rt, result, other);
+  return result;
+}
 
 function intersection(rt: Runtime, self: PySet, others: readonly PyValue[]): PySet {
-  let result = build(rt, self, self.items());
+  let result = copyOf(rt, self);
   for (const other of others) {
     // CPython walks the smaller of two sets, and the iterable otherwise.
     if (other instanceof PySet) {
@@ -58,8 +75,11 @@ function difference(rt: Runtime, self: PySet, others: readonly PyValue[]): PySet
 }
 
 function symmetric(rt: Runtime, self: PySet, other: PyValue): PySet {
-  const right = lookup(rt, other);
-  return build(rt, self, [...self.items().filter((item) => !right.has(rt, item)), ...right.items().filter((item) => !self.has(rt, item))]);
+  // CPython begins with the other set.
+  const result = build(rt, self, []);
+  addAll(rt, result, other);
+  for (const item of self.items()) if (!result.delete(rt, item)) result.add(rt, item);
+  return result;
 }
 
 function become(rt: Runtime, self: PySet, content: PySet): null {
@@ -91,7 +111,7 @@ function show(rt: Runtime, self: PySet): string {
 function defineBoth(type: PyType): void {
   define<PySet>(type, {
     methods: {
-      'copy()': (rt, self) => (self.cls === frozensetType ? self : build(rt, self, self.items())),
+      'copy()': (rt, self) => (self.cls === frozensetType ? self : copyOf(rt, self)),
       'union(*others)': (rt, self, values) => union(rt, self, others(values)),
       'intersection(*others)': (rt, self, values) => intersection(rt, self, others(values)),
       'difference(*others)': (rt, self, values) => difference(rt, self, others(values)),
@@ -135,9 +155,9 @@ define<PySet>(setType, {
   methods: {
     '__init__(*args, **kwargs)': (rt: Runtime, self: PySet, args: PyValue, kwargs: PyDict) => {
       const iterable = onlyArgument(rt, 'set', args, kwargs);
-      const items = iterable === UNSET ? [] : itemsOf(rt, iterable);
+      const source = iterable === self ? rt.list(self.items()) : iterable;
       self.clear();
-      for (const item of items) self.add(rt, item);
+      if (source !== UNSET) addAll(rt, self, source);
       return null;
     },
     'add(element, /)': (rt, self, element) => {
@@ -162,13 +182,17 @@ define<PySet>(setType, {
       return null;
     },
     'update(*others)': (rt, self, values) => {
-      for (const other of others(values)) for (const item of itemsOf(rt, other)) self.add(rt, item);
+      for (const other of others(values)) addAll(rt, self, other);
       return null;
     },
     'intersection_update(*others)': (rt, self, values) => become(rt, self, intersection(rt, self, others(values))),
     'difference_update(*others)': (rt, self, values) => become(rt, self, difference(rt, self, others(values))),
     'symmetric_difference_update(other, /)': (rt, self, other) => become(rt, self, symmetric(rt, self, other)),
-    '__ior__(value, /)': inplace((rt, self, other) => union(rt, self, [other])),
+    '__ior__(value, /)': (rt, self, other) => {
+      if (!(other instanceof PySet)) return NotImplemented;
+      addAll(rt, self, other);
+      return self;
+    },
     '__iand__(value, /)': inplace((rt, self, other) => intersection(rt, self, [other])),
     '__isub__(value, /)': inplace((rt, self, other) => difference(rt, self, [other])),
     '__ixor__(value, /)': inplace(symmetric),
@@ -181,7 +205,7 @@ define<PySet>(frozensetType, {
     'frozenset(iterable=UNSET, /)': (rt, cls, iterable) => {
       if (cls === frozensetType && iterable instanceof PySet && iterable.cls === frozensetType) return iterable;
       const result = new PySet(cls);
-      if (iterable !== UNSET) for (const item of itemsOf(rt, iterable)) result.add(rt, item);
+      if (iterable !== UNSET) addAll(rt, result, iterable);
       return result;
     },
   },

@@ -168,7 +168,7 @@ def texts():
             yield f"{function}({text})"
         yield f"list(reversed({text}))"
         yield f"list(enumerate({text}))"
-    for a, b in itertools.product(TEXTS, TEXTS):
+    for a, b in itertools.product(TEXTS[:-1], TEXTS[:-1]):
         for op in ["==", "<", ">=", "in", "+"]:
             yield f"{a} {op} {b}"
     yield from ["str()", "str(1)", "str(b'a')", "str(b'abc', 'ascii')", "str(b'\\xff', 'utf-8')", "str(b'\\xff', 'utf-8', 'replace')", "str('a', 'utf-8')", "str(1, 'utf-8')", "str(b'a', errors='strict')", "str(object='x')", "str(1, 2)", "str.upper('a')", "str.upper(1)", "str.join(',', ['a'])", "str.maketrans({'a': 1})", "str.maketrans('ab', 'x')",
