@@ -3,6 +3,7 @@ import { contains } from './membership';
 import { makeError, recursionError } from './errors';
 import { COMPARISON_METHODS } from './operator-names';
 import { NotImplemented, objectType } from './types';
+import { isStackOverflow } from './traceback';
 import { classOf } from './class-of';
 import { PyAtomSubclass, PyCompound } from './value';
 import { compareNumbers } from './numeric-order';
@@ -34,9 +35,12 @@ export function richCompare(rt: Interpreter, operator: RichComparison, left: PyV
   if (rt.depth >= rt.maxDepth) throw recursionError(rt, ' in comparison');
   rt.depth++;
   try {
-    return dispatch(rt, operator, left, right);
-  } finally {
+    const result = dispatch(rt, operator, left, right);
     rt.depth--;
+    return result;
+  } catch (thrown) {
+    rt.depth--;
+    throw isStackOverflow(thrown) ? recursionError(rt, ' in comparison') : thrown;
   }
 }
 

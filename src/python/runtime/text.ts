@@ -4,6 +4,7 @@ import { quote } from '../builtins/text/quote';
 import { makeError, recursionError } from './errors';
 import { intText } from './integers';
 import { textOf } from './sequence-operators';
+import { isStackOverflow } from './traceback';
 import { classOf } from './class-of';
 import { PyFloat } from './value';
 import type { Interpreter } from './interpreter';
@@ -31,8 +32,10 @@ export function repr(rt: Interpreter, value: PyValue): string {
   let text: PyValue;
   try {
     text = rt.callUnbound(method, [value]);
-  } finally {
     rt.depth--;
+  } catch (thrown) {
+    rt.depth--;
+    throw isStackOverflow(thrown) ? recursionError(rt, ' while getting the repr of an object') : thrown;
   }
   const plain = textOf(text);
   if (plain === undefined) throw makeError(rt, 'TypeError', `__repr__ returned non-string (type ${classOf(text).name})`);
