@@ -38,10 +38,11 @@ export interface MemoryBounds {
   readonly frames: number;
   readonly objects: number;
   readonly rows: number;
+  readonly variables: number;
   readonly columns: number;
 }
 
-export const MEMORY_BOUNDS: MemoryBounds = { frames: 6, objects: 14, rows: 8, columns: 2 };
+export const MEMORY_BOUNDS: MemoryBounds = { frames: 6, objects: 14, rows: 8, variables: 16, columns: 2 };
 
 /** The graph at `step`: frames of shown files, innermost first, and breadth first what they refer to. */
 export function memoryGraph(snapshots: Snapshots, step: number, bounds: MemoryBounds = MEMORY_BOUNDS): MemoryGraph {
@@ -82,11 +83,12 @@ class Grower {
   }
 
   private rows(all: readonly Named[], column: number): { readonly rows: readonly MemoryRow[]; readonly more: number } {
-    const rows = all.slice(0, this.bounds.rows).map(({ key, label, value }): MemoryRow => {
+    const most = column === 0 ? this.bounds.variables : this.bounds.rows;
+    const rows = all.slice(0, most).map(({ key, label, value }): MemoryRow => {
       const target = this.target(value, column + 1);
       return { key, label, target, text: target === null ? preview(this.snapshots, value, this.step, 40) : '' };
     });
-    return { rows, more: Math.max(0, all.length - this.bounds.rows) };
+    return { rows, more: Math.max(0, all.length - most) };
   }
 
   /** Objects with parts get a box while there is room; others are shown in their row. */

@@ -53,7 +53,8 @@ export function layoutMemory({ boxes }: MemoryGraph): MemoryLayout {
   }));
   const columns = Math.max(2, ...boxes.map((box) => box.column + 1));
   return {
-    width: 2 * MARGIN + columns * BOX + (columns - 1) * GAP,
+    // An arrow that comes back around the last column needs a little more room.
+    width: (arrows.some((one) => one.direction === 'left') ? 3 : 2) * MARGIN + columns * BOX + (columns - 1) * GAP,
     height: Math.max(120, ...bottoms.filter((bottom) => bottom > 0)) + MARGIN,
     boxes: [...placed.values()],
     arrows,
