@@ -18,6 +18,7 @@ const MAX_EXPRESSION_DEPTH = 300;
 export abstract class Parser {
   private position = 0;
   private furthest = 0;
+  private tried = 0;
   /** True while trying a reading that may fail: no special diagnoses then. */
   quiet = false;
 
@@ -49,6 +50,9 @@ export abstract class Parser {
   /** The last token looked at: where CPython says the parser failed. */
   get last(): Token { return this.scanned.tokens[this.furthest] ?? this.previous; }
 
+  /** The same, counting readings that were given up. */
+  get fetched(): Token { return this.scanned.tokens[this.tried] ?? this.previous; }
+
   peek(ahead: number): Token {
     const at = this.position + ahead;
     const token = this.scanned.tokens[at];
@@ -59,6 +63,7 @@ export abstract class Parser {
       return end;
     }
     if (at > this.furthest && !this.quiet) this.furthest = at;
+    if (at > this.tried) this.tried = at;
     return token;
   }
 
@@ -135,7 +140,7 @@ export abstract class Parser {
     if (token.kind === 'indent') return new SyntaxFailure('IndentationError', 'unexpected indent', this.place(token));
     if (token.kind === 'dedent') return new SyntaxFailure('IndentationError', 'unexpected unindent', this.place(token));
     // CPython has looked for `not in` by then.
-    if (token.text === 'not' && token === this.token) return this.unexpected(this.peek(1));
+    if (token.text === 'not' && token === this.token && endsOperand(this.previous)) return this.unexpected(this.peek(1));
     return new SyntaxFailure('SyntaxError', 'invalid syntax', this.place(token));
   }
 
@@ -155,7 +160,9 @@ export abstract class Parser {
   }
 
   error(message: string, from: Span | Token = this.token, to: Span | Token = from): SyntaxFailure {
-    return new SyntaxFailure('SyntaxError', message, span(from.line, from.column, to.endLine, to.endColumn));
+    const start = 'kind' in from ? this.place(from) : from;
+    const end = 'kind' in to ? this.place(to) : to;
+    return new SyntaxFailure('SyntaxError', message, span(start.line, start.column, end.endLine, end.endColumn));
   }
 
   // ---- spans ----
@@ -182,6 +189,10 @@ export function tokenSpan(token: Token): Span {
 
 export function between(from: Span, to: Span): Span {
   return span(from.line, from.column, to.endLine, to.endColumn);
+}
+
+function endsOperand(token: Token): boolean {
+  return token.kind === 'number' || token.kind === 'string' || isName(token) || [')', ']', '}', 'None', 'True', 'False', '...'].includes(token.text);
 }
 
 const STARTS: ReadonlySet<string> = new Set(['(', '[', '{', '-', '+', '~', '...', 'not', 'lambda', 'await', 'None', 'True', 'False']);

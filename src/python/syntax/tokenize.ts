@@ -129,6 +129,7 @@ class Tokenizer {
       if (text[at] === '\n') { this.newLine(at + 1); continue; }
       for (let i = 0; i < measured.continuedLines.length; i++) { this.line++; this.lineStart = measured.continuedLines[i] ?? 0; }
       this.at = at;
+      if (text[at] === '\\') this.continuation();
       const lineEnd = text.indexOf('\n', at);
       const change = this.indentation.change(measured, this.line, (lineEnd < 0 ? text.length : lineEnd) - this.lineStart);
       if (change > 0) this.push('indent', this.lineStart, at, '');
