@@ -5,7 +5,7 @@ import type { LibraryModule } from './module';
 
 /**
  * The named modules and all that they import in turn, by full name; parents of dotted names come along
- * (`os` with `os.path`). Names that the library does not have are left out: ask `libraryAnswer` about those.
+ * (`os` with `os.path`). Names that the library does not have are left out: `whyMissing` says what to tell about those.
  */
 export async function loadLibrary(names: Iterable<string>): Promise<ReadonlyMap<string, LibraryModule>> {
   const loaded = new Map<string, LibraryModule>();

@@ -1,0 +1,46 @@
+/** What docs/python-support.md says of each library module: how complete it is, and where it differs from CPython's. */
+
+export interface LibraryDescription {
+  readonly name: string;
+  /** Empty: no known difference. */
+  readonly differences: string;
+}
+
+const DIFFERENCES: Readonly<Record<string, string>> = {
+  argparse: 'No prefix characters other than `-`; no `fromfile_prefix_chars`.',
+  asyncio: 'The event loop runs on virtual time: it jumps to the next timer. No sockets, no signals; `to_thread` and executors run the function at once; a loop in which every task waits for ever raises RuntimeError.',
+  'concurrent.futures': 'A submitted function runs at once, in the thread that submits it.',
+  copy: '`__reduce_ex__` is not asked; `__reduce__`, `__getstate__`, `__copy__` and `__deepcopy__` are.',
+  dataclasses: '`slots=True` is accepted, instances keep their `__dict__`.',
+  datetime: 'The local time zone is UTC; `now()` reads the virtual clock.',
+  dotenv: 'A small built-in double: `load_dotenv`, `dotenv_values` and `find_dotenv` read the run\'s file tree.',
+  enum: '`verify(NAMED_FLAGS)` checks nothing.',
+  glob: 'Names come in the order in which files were made.',
+  hashlib: 'md5, sha1 and the SHA-2 family only.',
+  inspect: '`getsource` and frames are refused; signatures of built-ins are not known.',
+  io: 'Every write reaches the file at once; positions of text files count bytes.',
+  logging: 'Records carry no file and line of the caller; no handlers beyond stream, file and null.',
+  math: 'erf, gamma and their kin agree to about 15 digits.',
+  os: 'A file tree in memory, the environment a small scripted one; nothing that starts or signals a process.',
+  pathlib: 'On the file tree in memory; POSIX paths only; no links.',
+  random: 'The same numbers as CPython for a given seed; unseeded it begins as if seeded with 0.',
+  re: 'An own matcher: a catastrophic pattern ends by the work budget. `LOCALE` is accepted without effect.',
+  rich: 'A small built-in double: `print`, `Console`, `Panel`, `Table`, `Markdown` print their text without markup.',
+  secrets: 'Deterministic: not for secrets.',
+  shutil: 'On the file tree in memory; `which` finds nothing.',
+  signal: 'Handlers are kept and never called.',
+  subprocess: 'Doubles: no process is started. A lesson replaces `run`, or scripts commands with `subprocess.script`.',
+  sys: '`getsizeof` is CPython\'s size for common types; `settrace` is refused.',
+  tempfile: 'Names are counted, so every run gives the same ones.',
+  threading: 'One thread: `Thread.start` runs the function to its end at once.',
+  time: 'A virtual clock that begins at 2025-01-01 00:00 UTC; a reading takes a millisecond, `sleep` takes no real time.',
+  traceback: 'Stacks of running code are empty.',
+  typing: 'No run-time checks beyond CPython\'s.',
+  uuid: '`uuid1` and `uuid4` come from a seeded generator.',
+  warnings: 'A warning is printed without its line.',
+};
+
+/** The public modules among `names`, sorted. */
+export function describeLibrary(names: Iterable<string>): readonly LibraryDescription[] {
+  return [...names].filter((name) => !name.startsWith('_')).sort().map((name) => ({ name, differences: DIFFERENCES[name] ?? '' }));
+}

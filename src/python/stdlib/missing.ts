@@ -1,0 +1,51 @@
+/** Modules that programs import and the library does not have: what to tell, before the program runs. */
+
+export type MissingReason =
+  /** Part of Python, but it needs what a page has not: `needs` says what. */
+  | { readonly kind: 'unsupported'; readonly needs: Need }
+  /** A known package: the program must bring a file of that name, a double. */
+  | { readonly kind: 'package'; readonly hint: string };
+
+export type Need = 'the operating system' | 'the network' | 'threads or processes' | 'a C library' | 'a terminal or a window' | 'the compiler of CPython' | 'more than this interpreter has yet';
+
+const UNSUPPORTED: readonly (readonly [Need, string])[] = [
+  ['the network', 'socket ssl select selectors socketserver http http.client http.server http.cookies ftplib smtplib imaplib poplib telnetlib urllib.request urllib.error xmlrpc email webbrowser asyncore'],
+  ['the operating system', 'fcntl mmap pty pwd grp resource termios tty syslog posix nt winreg msvcrt crypt spwd'],
+  ['threads or processes', 'multiprocessing _thread'],
+  ['a C library', 'ctypes sqlite3 zlib gzip bz2 lzma zipfile tarfile unicodedata curses readline ensurepip xml xml.etree xml.etree.ElementTree pyexpat dbm array mailbox'],
+  ['a terminal or a window', 'tkinter turtle cmd'],
+  ['the compiler of CPython', 'ast dis code codeop compileall tokenize symtable py_compile pdb trace bdb cProfile profile tracemalloc timeit gc weakref'],
+  ['more than this interpreter has yet', 'decimal cmath pickle shelve unittest doctest configparser tomllib plistlib locale gettext sched calendar zoneinfo optparse fileinput linecache contextvars ipaddress mimetypes reprlib graphlib codecs faulthandler pkgutil zipimport importlib.resources importlib.metadata'],
+];
+
+const PACKAGES: ReadonlyMap<string, string> = new Map([
+  ['anthropic', 'client.messages.create'], ['openai', 'client.chat.completions.create'], ['google', 'the client'], ['mistralai', 'the client'], ['cohere', 'the client'], ['ollama', 'ollama.chat'], ['litellm', 'litellm.completion'],
+  ['requests', 'requests.get and requests.post'], ['httpx', 'httpx.get, httpx.post and httpx.Client'], ['aiohttp', 'aiohttp.ClientSession'], ['tiktoken', 'tiktoken.get_encoding'],
+  ['pydantic', 'BaseModel'], ['numpy', 'what the program uses of it'], ['pandas', 'what the program uses of it'], ['yaml', 'yaml.safe_load'], ['bs4', 'BeautifulSoup'], ['jinja2', 'Template'], ['tenacity', 'retry'],
+  ['langchain', 'what the program uses of it'], ['langgraph', 'what the program uses of it'], ['mcp', 'the client or the server'], ['click', 'what the program uses of it'], ['typer', 'what the program uses of it'],
+  ['prompt_toolkit', 'prompt'], ['colorama', 'Fore, Back and Style'], ['termcolor', 'colored'], ['tqdm', 'tqdm'], ['typing_extensions', 'the names the program uses'], ['pytest', 'what the program uses of it'], ['jsonschema', 'validate'],
+]);
+
+/** Null: nobody knows this name. `name` may be dotted. */
+export function whyMissing(name: string): MissingReason | null {
+  const [top = ''] = name.split('.');
+  for (const candidate of [name, top]) {
+    for (const [needs, names] of UNSUPPORTED) if (names.split(' ').includes(candidate)) return { kind: 'unsupported', needs };
+  }
+  const hint = PACKAGES.get(top);
+  return hint === undefined ? null : { kind: 'package', hint };
+}
+
+/** One English sentence for a diagnostic or a terminal. */
+export function missingText(name: string): string {
+  const why = whyMissing(name);
+  if (why === null) return `no module named '${name}': neither the program nor the library has it; add a file ${name.replaceAll('.', '/')}.py`;
+  if (why.kind === 'unsupported') return `module '${name}' needs ${why.needs}, which a program has not got here`;
+  const [top = name] = name.split('.');
+  return `package '${top}' is not here: add a double, a file ${top}.py with ${why.hint}`;
+}
+
+/** For the table of what is supported. */
+export function unsupportedModules(): readonly { readonly name: string; readonly needs: Need }[] {
+  return UNSUPPORTED.flatMap(([needs, names]) => names.split(' ').map((name) => ({ name, needs })));
+}

@@ -1,0 +1,66 @@
+"""Queues (Library Reference, queue) for the one thread there is."""
+from collections import deque as _deque
+import heapq as _heapq
+
+__all__ = ['Empty', 'Full', 'Queue', 'PriorityQueue', 'LifoQueue', 'SimpleQueue']
+
+
+class Empty(Exception):
+    pass
+
+
+class Full(Exception):
+    pass
+
+
+class Queue:
+    def __init__(self, maxsize=0):
+        self.maxsize, self.unfinished_tasks = maxsize, 0
+        self._init()
+
+    def _init(self): self.queue = _deque()
+    def _put(self, item): self.queue.append(item)
+    def _get(self): return self.queue.popleft()
+    def qsize(self): return len(self.queue)
+    def empty(self): return not self.queue
+    def full(self): return 0 < self.maxsize <= len(self.queue)
+
+    def put(self, item, block=True, timeout=None):
+        if self.full():
+            if block and timeout is None:
+                raise RuntimeError('this would wait for ever: there is only one thread')
+            raise Full
+        self._put(item)
+        self.unfinished_tasks += 1
+
+    def get(self, block=True, timeout=None):
+        if not self.queue:
+            if block and timeout is None:
+                raise RuntimeError('this would wait for ever: there is only one thread')
+            raise Empty
+        return self._get()
+
+    def put_nowait(self, item): self.put(item, False)
+    def get_nowait(self): return self.get(False)
+
+    def task_done(self):
+        if self.unfinished_tasks <= 0:
+            raise ValueError('task_done() called too many times')
+        self.unfinished_tasks -= 1
+
+    def join(self):
+        pass
+
+
+class PriorityQueue(Queue):
+    def _init(self): self.queue = []
+    def _put(self, item): _heapq.heappush(self.queue, item)
+    def _get(self): return _heapq.heappop(self.queue)
+
+
+class LifoQueue(Queue):
+    def _init(self): self.queue = []
+    def _get(self): return self.queue.pop()
+
+
+SimpleQueue = Queue
