@@ -37,7 +37,7 @@ function argument(p: Parser, gathered: Gathered, open: Token, callee: Expression
     args.push({ kind: 'Starred', value, span: p.span(start) });
     return;
   }
-  if (p.peek(1).text === '=' && p.peek(1).kind === 'op') {
+  if (start.kind === 'name' && p.peek(1).text === '=') {
     if (isName(start)) return keywordArgument(p, gathered, start);
     if (p.atAny('True', 'False', 'None')) throw p.error(`cannot assign to ${start.text}`, start, p.peek(1));
   }

@@ -1,7 +1,7 @@
 /** Which of several failures CPython reports: the tokenizer's come before the parser's. */
-import { SyntaxFailure } from './failure';
+import type { SyntaxFailure } from './failure';
+import { unclosedFailure } from './parser';
 import type { Parser } from './parser';
-import { span } from '../../trace/positions';
 
 /** The failure to report when the parser stopped with `failure`. */
 export function explain(p: Parser, failure: SyntaxFailure): SyntaxFailure {
@@ -10,7 +10,5 @@ export function explain(p: Parser, failure: SyntaxFailure): SyntaxFailure {
   if (error !== null && !error.soft) return error;
   const bracket = open.at(-1);
   if (bracket === undefined || failure === error) return failure;
-  const atEnd = p.last.kind === 'end' && failure.message === 'invalid syntax';
-  if (!atEnd && p.fetched.line <= bracket.line) return failure;
-  return new SyntaxFailure('SyntaxError', `'${bracket.text}' was never closed`, span(bracket.line, bracket.column, bracket.line, bracket.column + 1));
+  return p.fetched.line <= bracket.line ? failure : (unclosedFailure(p.scanned) ?? failure);
 }

@@ -85,8 +85,14 @@ function conditional(p: Parser): Expression {
     const body = p.disjunction();
     if (!p.quiet && startsExpression(p.token)) missingComma(p, start, startMark, body);
     if (!p.at('if')) { result = body; break; }
+    const beforeIf = p.mark;
     p.next();
     const test = p.disjunction();
+    if (p.quiet && !p.at('else')) {
+      p.back(beforeIf);
+      result = body;
+      break;
+    }
     if (!p.at('else') && !p.at(':')) throw p.error("expected 'else' after 'if' expression", body.span, test.span);
     p.expect('else');
     parts.push({ start, body, test });

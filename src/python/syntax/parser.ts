@@ -19,6 +19,8 @@ export abstract class Parser {
   private position = 0;
   private furthest = 0;
   private tried = 0;
+  /** CPython's tokenizer fails at the end of the file while a bracket is open, whoever asks. */
+  private unclosed: SyntaxFailure | null = null;
   /** True while trying a reading that may fail: no special diagnoses then. */
   quiet = false;
 
@@ -64,6 +66,7 @@ export abstract class Parser {
     }
     if (at > this.furthest && !this.quiet) this.furthest = at;
     if (at > this.tried) this.tried = at;
+    if (token.kind === 'end' && this.scanned.open.length > 0) throw (this.unclosed ??= unclosedFailure(this.scanned));
     return token;
   }
 
@@ -121,7 +124,7 @@ export abstract class Parser {
     try {
       return read();
     } catch (thrown) {
-      if (!(thrown instanceof SyntaxFailure) || thrown === this.scanned.error) throw thrown;
+      if (!(thrown instanceof SyntaxFailure) || thrown === this.scanned.error || thrown === this.unclosed) throw thrown;
       this.position = mark;
       this.depth = depth;
       return null;
@@ -181,6 +184,13 @@ function isLayout(token: Token | undefined): boolean {
 
 export function isName(token: Token): boolean {
   return token.kind === 'name' && !isKeyword(token.text);
+}
+
+/** `scanned` has an open bracket. */
+export function unclosedFailure({ open }: Tokens): SyntaxFailure | null {
+  const bracket = open.at(-1);
+  if (bracket === undefined) return null;
+  return new SyntaxFailure('SyntaxError', `'${bracket.text}' was never closed`, span(bracket.line, bracket.column, bracket.line, bracket.column + 1));
 }
 
 export function tokenSpan(token: Token): Span {
