@@ -1,37 +1,33 @@
 /** The worker's side of the engine: reads questions in order, keeps the recordings it made. */
-import type { EvaluateRequest, Evaluation } from '../../trace/engine';
-import type { Recording } from '../../trace/recording';
+import { checkExpression, observe } from '../../python/observe/observer';
+import type { Observer } from '../../python/observe/observer';
 import { loadLibraries, recordProgram } from '../../python/record';
 import type { Reply, Request } from './protocol';
 
 /** Older recordings are dropped; the page sends one along when it asks for it again. */
 const KEPT = 16;
-const recordings = new Map<number, Recording>();
+const observers = new Map<number, Observer>();
 
 async function answer(request: Request): Promise<Reply> {
   switch (request.kind) {
     case 'record': {
       const libraries = await loadLibraries(request.program);
       const result = recordProgram(request.program, { libraries, now: () => performance.now() });
-      if (result.kind === 'recorded') keep(request.id, result.recording);
+      if (result.kind === 'recorded') keep(request.id, observe(result.recording));
       return { id: request.id, kind: 'recorded', result, recording: request.id };
     }
     case 'evaluate': {
-      const recording = typeof request.recording === 'number' ? recordings.get(request.recording) : request.recording;
-      if (recording === undefined) return { id: request.id, kind: 'forgotten' };
-      return { id: request.id, kind: 'evaluated', evaluations: evaluateOn(recording, request.requests) };
+      const observer = typeof request.recording === 'number' ? observers.get(request.recording) : observe(request.recording);
+      if (observer === undefined) return { id: request.id, kind: 'forgotten' };
+      return { id: request.id, kind: 'evaluated', evaluations: observer.evaluate(request.requests) };
     }
-    case 'check': return { id: request.id, kind: 'checked', diagnostic: null };
+    case 'check': return { id: request.id, kind: 'checked', diagnostic: checkExpression(request.text) };
   }
 }
 
-function evaluateOn(_recording: Recording, requests: readonly EvaluateRequest[]): readonly Evaluation[] {
-  return requests.map(() => ({ ok: false, type: 'Unsupported', message: 'not yet' }));
-}
-
-function keep(id: number, recording: Recording): void {
-  recordings.set(id, recording);
-  for (const old of recordings.keys()) if (recordings.size > KEPT) recordings.delete(old);
+function keep(id: number, observer: Observer): void {
+  observers.set(id, observer);
+  for (const old of observers.keys()) if (observers.size > KEPT) observers.delete(old);
 }
 
 /** One question after the other. */
