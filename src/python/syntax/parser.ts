@@ -17,7 +17,6 @@ const MAX_EXPRESSION_DEPTH = 300;
 
 export abstract class Parser {
   private position = 0;
-  private furthest = 0;
   private tried = 0;
   /** CPython's tokenizer fails at the end of the file while a bracket is open, whoever asks. */
   private unclosed: SyntaxFailure | null = null;
@@ -49,10 +48,8 @@ export abstract class Parser {
   get previous(): Token { return this.scanned.tokens[this.position - 1] ?? this.token; }
   get mark(): number { return this.position; }
   get nesting(): number { return this.depth; }
-  /** The last token looked at: where CPython says the parser failed. */
-  get last(): Token { return this.scanned.tokens[this.furthest] ?? this.previous; }
 
-  /** The same, counting readings that were given up. */
+  /** The last token looked at, also in readings that were given up. */
   get fetched(): Token { return this.scanned.tokens[this.tried] ?? this.previous; }
 
   peek(ahead: number): Token {
@@ -64,7 +61,6 @@ export abstract class Parser {
       if (end === undefined) throw new Refusal('too-large', 'empty source', span(1, 0, 1, 0));
       return end;
     }
-    if (at > this.furthest && !this.quiet) this.furthest = at;
     if (at > this.tried) this.tried = at;
     if (token.kind === 'end' && this.scanned.open.length > 0) throw (this.unclosed ??= unclosedFailure(this.scanned));
     return token;
