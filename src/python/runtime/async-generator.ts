@@ -2,7 +2,7 @@
 import { define } from './define';
 import { makeError, newException } from './errors';
 import { exceptionType } from './exception-types';
-import { PyGenerator, resume, stopIteration } from './generator';
+import { resume, stopIteration } from './generator';
 import { PyAsyncYield } from './async-yield';
 import { raiseFrom } from './generator-methods';
 import { interpreterOf } from './running';
@@ -11,7 +11,7 @@ import { asyncGeneratorStepType, asyncGeneratorType } from './types';
 import { PyOpaque, PyRaise } from './value';
 import type { Interpreter } from './interpreter';
 import type { PyValue } from './value';
-import type { Resumption } from './generator';
+import type { Resumption , PyGenerator} from './generator';
 
 interface Step {
   readonly generator: PyGenerator;

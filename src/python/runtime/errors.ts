@@ -30,12 +30,6 @@ export function keyError(rt: Interpreter, key: PyValue): PyRaise {
   return new PyRaise(newException(rt, exceptionType('KeyError'), [key]));
 }
 
-export function nameError(rt: Interpreter, name: string): PyRaise {
-  const raise = makeError(rt, 'NameError', `name '${name}' is not defined`);
-  raise.exception.fields = new Map([['name', name]]);
-  return raise;
-}
-
 export function recursionError(rt: Interpreter, suffix = ''): PyRaise {
   return makeError(rt, 'RecursionError', `maximum recursion depth exceeded${suffix}`);
 }

@@ -1,5 +1,6 @@
 /** Generators and coroutines as objects (Language Reference 6.2.9.1; Data model 3.4). */
-import { close, PyGenerator, resume, stopIteration } from './generator';
+import type { PyGenerator} from './generator';
+import { close, resume, stopIteration } from './generator';
 import { define } from './define';
 import { interpreterOf } from './running';
 import { address } from './text';

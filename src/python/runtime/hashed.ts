@@ -192,9 +192,6 @@ export class PySet extends PyHashed {
     return this.map.has(this.locate(rt, item));
   }
 
-  /** The item that is in the set and equal to `item`. */
-  stored(rt: Runtime, item: PyValue): PyValue | undefined { return this.map.get(this.locate(rt, item)); }
-
   /** False when it was there already. */
   add(rt: Runtime, item: PyValue): boolean {
     const host = typeof item === 'string' || typeof item === 'number' ? item : this.locate(rt, item);

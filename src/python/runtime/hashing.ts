@@ -1,4 +1,5 @@
 /** `hash()` (Data model 3.3.1; Library Reference, "Hashing of numeric types"): numbers hash as in CPython. */
+import { rangeLength } from './ranges';
 import { PySet } from './hashed';
 import { makeError } from './errors';
 import { numeric } from './arithmetic';
@@ -40,7 +41,10 @@ export function nativeHash(rt: Interpreter, value: PyValue): bigint | undefined 
   if (number !== undefined) return intHash(BigInt(number));
   if (value instanceof PyTuple) return tupleHash(value.items.map((item) => rt.hash(item)));
   if (value instanceof PySet) return setHash(value.items().map((item) => rt.hash(item)));
-  if (value instanceof PyRange) return tupleHash([BigInt(value.start), BigInt(value.stop), BigInt(value.step)].map(intHash));
+  if (value instanceof PyRange) {
+    const length = rangeLength(value);
+    return rt.hash(rt.tuple([length, length === 0 ? null : value.start, length === 0 || length === 1 ? null : value.step]));
+  }
   const bytes = bytesOf(value);
   return bytes === undefined ? undefined : textHash(String.fromCharCode(...bytes.subarray(0, 1000)) + bytes.length);
 }

@@ -21,7 +21,6 @@ import { addTo, identityOf } from './identity';
 import { chain, makeError, newException } from './errors';
 import { contains } from './membership';
 import { getItem } from './subscripts';
-import { isStackOverflow } from './traceback';
 import { normalInt } from './integers';
 import { builtinTypeNamed, bytesType, dictType, findBuiltinType, floatType, listType, setType, tupleType } from './types';
 import { classOf } from './class-of';
@@ -170,8 +169,6 @@ export class Interpreter implements Runtime {
     if (thrown instanceof PyRaise) return thrown.exception.cls.mro.includes(exceptionType(type));
     return false;
   }
-  /** The host's stack overflow as RecursionError; anything else as it is. */
-  asRaise(thrown: unknown): unknown { return isStackOverflow(thrown) ? makeError(this, 'RecursionError', 'maximum recursion depth exceeded') : thrown; }
 
   // ---- the world ----
 

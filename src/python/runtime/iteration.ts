@@ -3,7 +3,7 @@ import { PyDict, PySet } from './hashed';
 import { advance, PyGenerator } from './generator';
 import { makeError } from './errors';
 import { rangeItem, rangeLength } from './ranges';
-import { builtinTypeNamed, generatorType } from './types';
+import { generatorType } from './types';
 import { classOf } from './class-of';
 import { codePoints } from '../builtins/text/characters';
 import { bytesOf, textOf } from './sequence-operators';
@@ -133,7 +133,7 @@ function rangeCursor(rt: Interpreter, range: PyRange): Cursor {
   return { next: () => (at < length ? rangeItem(range, at++) : undefined) };
 }
 
-export function arrayCursor(rt: Interpreter, items: readonly PyValue[]): Cursor {
+function arrayCursor(rt: Interpreter, items: readonly PyValue[]): Cursor {
   let at = 0;
   return {
     next: () => {
@@ -169,19 +169,3 @@ function indexCursor(rt: Interpreter, sequence: PyValue): Cursor {
     },
   };
 }
-
-/** `iter()` of a built-in container, as an object of the type CPython names. */
-export function nativeIterator(rt: Interpreter, value: PyValue): PyValue | undefined {
-  const cursor = nativeCursor(rt, value);
-  return cursor === undefined ? undefined : new PyIterator(builtinTypeNamed(iteratorName(value)), cursor);
-}
-
-function iteratorName(value: PyValue): string {
-  if (value instanceof PyDict) return 'dict_keyiterator';
-  if (value instanceof PySet) return 'set_iterator';
-  const { layout } = classOf(value);
-  if (layout === 'list' || layout === 'tuple' || layout === 'bytes' || layout === 'bytearray') return `${layout}_iterator`;
-  if (typeof value === 'string') return 'str_ascii_iterator';
-  return value instanceof PyRange ? 'range_iterator' : 'str_iterator';
-}
-

@@ -1,11 +1,11 @@
 /** `in` (Language Reference 6.10.2). */
-import { PyDict, PySet } from './hashed';
+import { PyDict } from './hashed';
 import { makeError } from './errors';
 import { dictType } from './types';
 import { rangeLength } from './ranges';
 import { classOf } from './class-of';
-import { bytesOf, textOf } from './sequence-operators';
-import { PyList, PyRange, PyTuple } from './value';
+import { textOf } from './sequence-operators';
+import { PyRange } from './value';
 import type { Interpreter } from './interpreter';
 import type { PyValue } from './value';
 
@@ -22,35 +22,14 @@ export function contains(rt: Interpreter, container: PyValue, item: PyValue): bo
   return false;
 }
 
-/** What the built-in containers' `__contains__` do; undefined: not one of them. */
+/** `__contains__` of str and range; undefined: not one of them. */
 export function nativeContains(rt: Interpreter, container: PyValue, item: PyValue): boolean | undefined {
-  if (container instanceof PyDict || container instanceof PySet) return container instanceof PySet ? hasItem(rt, container, item) : container.has(rt, item);
-  if (container instanceof PyList || container instanceof PyTuple) return someEqual(rt, container, item);
   const text = textOf(container);
-  if (text !== undefined) {
-    const part = textOf(item);
-    if (part === undefined) throw makeError(rt, 'TypeError', `'in <string>' requires string as left operand, not ${classOf(item).name}`);
-    if (text.length > 1000) rt.work(text.length / 1000);
-    return text.includes(part);
-  }
-  if (container instanceof PyRange) return inRange(rt, container, item);
-  const bytes = bytesOf(container);
-  return bytes === undefined ? undefined : bytesContain(rt, bytes, item);
-}
-
-/** A set may be looked for in a set of frozensets. */
-function hasItem(rt: Interpreter, set: PySet, item: PyValue): boolean {
-  if (!(item instanceof PySet) || item.cls.find('__hash__') !== null) return set.has(rt, item);
-  return set.items().some((known) => rt.equals(known, item));
-}
-
-function someEqual(rt: Interpreter, container: PyList | PyTuple, item: PyValue): boolean {
-  for (let i = 0; i < container.items.length; i++) {
-    const known = container.items[i];
-    if (known !== undefined && rt.equals(known, item)) return true;
-    if ((i & 63) === 63) rt.work(4);
-  }
-  return false;
+  if (text === undefined) return container instanceof PyRange ? inRange(rt, container, item) : undefined;
+  const part = textOf(item);
+  if (part === undefined) throw makeError(rt, 'TypeError', `'in <string>' requires string as left operand, not ${classOf(item).name}`);
+  if (text.length > 1000) rt.work(Math.ceil(text.length / 1000));
+  return text.includes(part);
 }
 
 function inRange(rt: Interpreter, range: PyRange, item: PyValue): boolean {
@@ -64,16 +43,4 @@ function inRange(rt: Interpreter, range: PyRange, item: PyValue): boolean {
   const [start, stop, step, at] = [BigInt(range.start), BigInt(range.stop), BigInt(range.step), BigInt(value)];
   const inside = step > 0n ? at >= start && at < stop : at <= start && at > stop;
   return inside && (at - start) % step === 0n;
-}
-
-function bytesContain(rt: Interpreter, bytes: Uint8Array, item: PyValue): boolean {
-  const part = bytesOf(item);
-  if (part === undefined) {
-    if (typeof item !== 'number' && typeof item !== 'boolean') throw makeError(rt, 'TypeError', `a bytes-like object is required, not '${classOf(item).name}'`);
-    if (Number(item) < 0 || Number(item) > 255) throw makeError(rt, 'ValueError', 'byte must be in range(0, 256)');
-    return bytes.includes(Number(item));
-  }
-  rt.work(bytes.length / 100);
-  for (let at = 0; at + part.length <= bytes.length; at++) if (part.every((byte, i) => bytes[at + i] === byte)) return true;
-  return false;
 }

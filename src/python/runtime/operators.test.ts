@@ -12,9 +12,9 @@ import '../builtins/strings/protocol';
 import '../builtins/objects/object';
 import '../builtins/objects/type';
 import { failure, testInterpreter } from './testing';
-import { PyFloat, PyList } from './value';
+import { PyList } from './value';
 import type { BinaryOperator, ComparisonOperator } from '../syntax/ast';
-import type { PyValue } from './value';
+import type { PyValue , PyFloat} from './value';
 
 const rt = testInterpreter();
 const show = (value: PyValue): string => rt.repr(value);

@@ -82,7 +82,7 @@ export function extendList(rt: Interpreter, list: PyList, iterable: PyValue): Py
 }
 
 /** `list.__imul__`; `times` has `__index__`. */
-export function multiplyList(rt: Interpreter, list: PyList, times: PyValue): PyList {
+function multiplyList(rt: Interpreter, list: PyList, times: PyValue): PyList {
   list.replace(repeated(rt, list.items, Math.max(0, Number(rt.index(times)))));
   return list;
 }

@@ -4,10 +4,10 @@ import { bind } from './descriptors';
 import { codePointLength, isPlain, sliceCodePoints } from '../builtins/text/characters';
 import { keyError, makeError } from './errors';
 import { rangeItem, rangeLength, sliceIndices, sliceRange } from './ranges';
-import { bytesOf, hasIndex, textOf } from './sequence-operators';
-import { bytearrayType, bytesType, dictType, listType, tupleType } from './types';
+import { hasIndex, textOf } from './sequence-operators';
+import { dictType, listType, tupleType } from './types';
 import { classOf } from './class-of';
-import { PyBytearray, PyBytes, PyList, PyRange, PySlice, PyTuple, PyType } from './value';
+import { PyList, PyRange, PySlice, PyTuple, PyType } from './value';
 import type { Interpreter } from './interpreter';
 import type { Indices } from './ranges';
 import type { PyValue } from './value';
@@ -36,32 +36,17 @@ function subscriptType(rt: Interpreter, type: PyType, key: PyValue): PyValue {
   if (alias !== undefined) return rt.call(bind(rt, alias, undefined, type), [key]);
   throw makeError(rt, 'TypeError', `type '${type.name}' is not subscriptable`);
 }
-/** `__getitem__` of the built-in containers; undefined: not one of them. */
+/** `__getitem__` of str and range; undefined: not one of them. */
 export function nativeGetItem(rt: Interpreter, object: PyValue, key: PyValue): PyValue | undefined {
-  if (object instanceof PyList) {
-    if (key instanceof PySlice) return new PyList(listType, pick(rt, object.items, sliceIndices(rt, key, object.items.length)));
-    return itemAt(rt, object.items, key, 'list');
-  }
-  if (object instanceof PyTuple) {
-    if (key instanceof PySlice) return new PyTuple(tupleType, pick(rt, object.items, sliceIndices(rt, key, object.items.length)));
-    return itemAt(rt, object.items, key, 'tuple');
-  }
-  if (object instanceof PyDict) return dictItem(rt, object, key);
   const text = textOf(object);
   if (text !== undefined) return key instanceof PySlice ? sliceText(rt, text, key) : characterAt(rt, text, key);
-  if (object instanceof PyRange) {
-    if (key instanceof PySlice) return sliceRange(rt, object, key);
-    const length = rangeLength(object);
-    const at = indexOf(rt, key, 'range indices must be integers or slices, not ');
-    const index = at < 0 ? BigInt(at) + BigInt(length) : at;
-    if (index < 0 || index >= length) throw makeError(rt, 'IndexError', 'range object index out of range');
-    return rangeItem(object, index);
-  }
-  const bytes = bytesOf(object);
-  if (bytes === undefined) return undefined;
-  if (!(key instanceof PySlice)) return itemAt(rt, [...bytes], key, object instanceof PyBytearray ? 'bytearray' : 'byte');
-  const data = Uint8Array.from(pick(rt, [...bytes], sliceIndices(rt, key, bytes.length)));
-  return object instanceof PyBytearray ? new PyBytearray(bytearrayType, data) : new PyBytes(bytesType, data);
+  if (!(object instanceof PyRange)) return undefined;
+  if (key instanceof PySlice) return sliceRange(rt, object, key);
+  const length = rangeLength(object);
+  const at = indexOf(rt, key);
+  const index = at < 0 ? BigInt(at) + BigInt(length) : at;
+  if (index < 0 || index >= length) throw makeError(rt, 'IndexError', 'range object index out of range');
+  return rangeItem(object, index);
 }
 
 function dictItem(rt: Interpreter, dict: PyDict, key: PyValue): PyValue {
@@ -72,22 +57,20 @@ function dictItem(rt: Interpreter, dict: PyDict, key: PyValue): PyValue {
   throw keyError(rt, key);
 }
 
-function itemAt(rt: Interpreter, items: readonly PyValue[], key: PyValue, word: string): PyValue {
-  const at = typeof key === 'number' ? key : Number(indexOf(rt, key, `${word} indices must be integers or slices, not `));
-  const item = items[at < 0 ? at + items.length : at];
-  if (item === undefined) throw makeError(rt, 'IndexError', word === 'byte' ? 'index out of range' : `${word} index out of range`);
+function itemAt(rt: Interpreter, items: readonly PyValue[], key: number, word: string): PyValue {
+  const item = items[key < 0 ? key + items.length : key];
+  if (item === undefined) throw makeError(rt, 'IndexError', `${word} index out of range`);
   return item;
 }
 
-function indexOf(rt: Interpreter, key: PyValue, message: string): number | bigint {
-  if (!hasIndex(rt, key)) throw makeError(rt, 'TypeError', message + classOf(key).name);
+function indexOf(rt: Interpreter, key: PyValue): number | bigint {
+  if (!hasIndex(rt, key)) throw makeError(rt, 'TypeError', `range indices must be integers or slices, not ${classOf(key).name}`);
   return rt.index(key);
 }
 
-function pick<T>(rt: Interpreter, items: readonly T[], { start, stop, step, count }: Indices): T[] {
+function pick(rt: Interpreter, items: readonly string[], { start, step, count }: Indices): string[] {
   rt.allocate(8 * count);
-  if (step === 1) return items.slice(start, Math.max(start, stop));
-  const picked: T[] = [];
+  const picked: string[] = [];
   for (let i = 0, at = start; i < count; i++, at += step) {
     const item = items[at];
     if (item !== undefined) picked.push(item);
@@ -106,7 +89,7 @@ function characterAt(rt: Interpreter, text: string, key: PyValue): string {
     return character;
   }
   const points = Array.from(text);
-  rt.work(points.length / 1000);
+  rt.work(Math.ceil(points.length / 1000));
   const character = points[at < 0 ? at + points.length : at];
   if (character === undefined) throw makeError(rt, 'IndexError', 'string index out of range');
   return character;

@@ -3,10 +3,8 @@ import { PyDict, PySet } from './hashed';
 import { makeError } from './errors';
 import { numeric } from './arithmetic';
 import { codePointLength } from '../builtins/text/characters';
-import { rangeLength } from './ranges';
 import { classOf } from './class-of';
-import { bytesOf, textOf } from './sequence-operators';
-import { PyComplex, PyFloat, PyList, PyRange, PyTuple } from './value';
+import { PyComplex, PyFloat, PyList, PyTuple } from './value';
 import type { Int } from './integers';
 import type { Interpreter } from './interpreter';
 import type { PyValue } from './value';
@@ -45,23 +43,11 @@ export function length(rt: Interpreter, value: PyValue): number {
   const cls = classOf(value);
   const method = cls.find('__len__');
   if (method === undefined || method === null) throw makeError(rt, 'TypeError', `object of type '${cls.name}' has no len()`);
-  if (cls.builtin) {
-    const native = nativeLength(value);
-    if (typeof native === 'number' && (value instanceof PyList || value instanceof PyTuple)) return native;
-  }
+  if (cls.builtin && (value instanceof PyList || value instanceof PyTuple)) return value.items.length;
   const result = rt.index(rt.callUnbound(method, [value]));
   if (result < 0) throw makeError(rt, 'ValueError', '__len__() should return >= 0');
   if (typeof result === 'bigint') throw makeError(rt, 'OverflowError', "cannot fit 'int' into an index-sized integer");
   return result;
-}
-
-/** `__len__` of the built-in containers; undefined: not one of them. */
-export function nativeLength(value: PyValue): Int | undefined {
-  if (value instanceof PyList || value instanceof PyTuple) return value.items.length;
-  if (value instanceof PyDict || value instanceof PySet) return value.size;
-  if (value instanceof PyRange) return rangeLength(value);
-  const text = textOf(value);
-  return text === undefined ? bytesOf(value)?.length : codePointLength(text);
 }
 
 /** `__index__`: an int, or TypeError. */
