@@ -9,9 +9,18 @@ export function stopLines(recording: Recording): readonly string[] {
     const site = recording.sites[index];
     const frame = recording.steps.frame[step] ?? -1;
     const code = site === undefined ? undefined : recording.codes[site.code];
-    if (site === undefined || code === undefined || lastLine.get(frame) === site.span.line) return;
-    lastLine.set(frame, site.span.line);
-    lines.push(`${code.name} ${site.span.line}`);
+    if (site === undefined || code === undefined) return;
+    const line = lineOf(recording, index);
+    if (lastLine.get(frame) === line) return;
+    lastLine.set(frame, line);
+    lines.push(`${code.name} ${line}`);
   });
   return lines;
+}
+
+/** A lambda's body belongs to the statement around it. */
+function lineOf(recording: Recording, index: number): number {
+  let site = recording.sites[index];
+  while (site !== undefined && (site.role === 'expression' || recording.codes[site.code]?.kind === 'lambda') && site.parent >= 0) site = recording.sites[site.parent];
+  return site?.span.line ?? 0;
 }

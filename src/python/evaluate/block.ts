@@ -43,11 +43,13 @@ export class Block implements Code {
 
   placeOf(node: Expression): number { return this.addSite(node.span, node.kind, 'expression', operatorColumns(node)); }
 
-  statementPlace(span: Span, syntax: string): number { return this.addSite(span, syntax, 'statement', null); }
+  statementPlace(span: Span, syntax: string, parent = this.here): number { return this.addSite(span, syntax, 'statement', null, parent); }
 
-  private addSite(span: Span, syntax: string, role: 'statement' | 'expression', operator: readonly [number, number] | null): number {
+  get here(): number { return this.parent < 0 ? this.statement.site : this.parent; }
+
+  private addSite(span: Span, syntax: string, role: 'statement' | 'expression', operator: readonly [number, number] | null, parent = this.here): number {
     const { tables, fileIndex } = this.module;
-    return tables.site({ file: fileIndex, code: this.layout.codeIndex, span, syntax, role, parent: this.parent < 0 ? this.statement.site : this.parent, operator });
+    return tables.site({ file: fileIndex, code: this.layout.codeIndex, span, syntax, role, parent, operator });
   }
 
   /** Compiles `part` with `site` as what encloses it. */

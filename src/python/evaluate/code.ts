@@ -93,7 +93,9 @@ export interface Code {
   place(span: Span, syntax: string): number;
   /** The same for an expression, with what a traceback marks in it. */
   placeOf(node: Expression): number;
-  statementPlace(span: Span, syntax: string): number;
+  statementPlace(span: Span, syntax: string, parent?: number): number;
+  /** The place that encloses what is being compiled. */
+  readonly here: number;
 }
 
 /** What the blocks of one module share while they are compiled. */

@@ -29,10 +29,11 @@ export function lambdaMaker(node: Lambda, code: Code): (frame: Frame) => PyFunct
   const scope = code.childScope(node);
   const defaults = defaultsOf(node.parameters, code);
   const kind = kindOf(scope);
+  const { here } = code;
   const unit = new CompiledUnit(code.module, scope, kind, parameterLayout(node.parameters), layoutOf(code, scope, 'lambda', node.span),
     true, node.span, (block) => {
       if (kind !== 'plain') return functionBody([{ kind: 'Return', value: node.body, span: node.body.span }], kind, block);
-      const site = block.statementPlace(node.body.span, 'Expr');
+      const site = block.statementPlace(node.body.span, 'Expr', here);
       const value = block.expression(node.body);
       const { pace } = block;
       return {
