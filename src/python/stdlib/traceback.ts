@@ -1,6 +1,6 @@
 /** `_traceback`: the text of exceptions, under `traceback` and `logging`. */
 import { builtinFunction } from '../runtime/define';
-import { PyException } from '../runtime/value';
+import { PyException, PyOpaque } from '../runtime/value';
 import { entriesOf, formatException } from '../evaluate/traceback/format';
 import { nativeModule } from './module';
 import type { PyValue } from '../runtime/value';
@@ -30,11 +30,12 @@ const last = builtinFunction('last(exception, /)', (rt, value) => {
   return [message === '' ? name : `${name}: ${message}`, ...exception.notes].join('\n');
 });
 
-/** (file, line, name, source line) of the exception's frames; takes the exception or its traceback's owner. */
+/** (file, line, name, source line) of the exception's frames; takes the exception or its traceback. */
 const entries = builtinFunction('entries(exception, /)', (rt, value) => {
-  if (!(value instanceof PyException)) return rt.list([]);
+  const exception = value instanceof PyOpaque ? value.state : value;
+  if (!(exception instanceof PyException)) return rt.list([]);
   const { files } = tablesOf(rt);
-  return rt.list(entriesOf(tablesOf(rt), value).map((entry) => {
+  return rt.list(entriesOf(tablesOf(rt), exception).map((entry) => {
     const source = files.find((file) => file.name === entry.file)?.text.split('\n')[entry.line - 1] ?? '';
     return rt.tuple([entry.file, entry.line, entry.name, source.trim()]);
   }));

@@ -108,7 +108,7 @@ def parse(parser, args, namespace):
     positionals = [action for action in parser._actions if not action.option_strings]
     kinds, options, dashes = [], {}, False
     for i, arg in enumerate(args):
-        found = None if dashes else _find(parser, arg)
+        found = None if dashes or arg == '--' else _find(parser, arg)
         if arg == '--' and not dashes:
             dashes = True
             kinds.append('-')

@@ -190,14 +190,15 @@ def _dataclass(init):
 
 def _partial(obj):
     found, skip = [], len(obj.args)
-    for parameter in signature(obj.func).parameters.values():
+    inner = signature(obj.func)
+    for parameter in inner.parameters.values():
         if skip and parameter.kind in (0, 1):
             skip -= 1
         elif parameter.name in obj.keywords:
             found.append(parameter.replace(default=obj.keywords[parameter.name], kind=3))
         else:
             found.append(parameter)
-    return Signature(found)
+    return Signature(found, return_annotation=inner.return_annotation)
 
 
 def getcallargs(func, /, *positional, **named):

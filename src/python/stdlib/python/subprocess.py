@@ -12,7 +12,6 @@ class SubprocessError(Exception):
 class CalledProcessError(SubprocessError):
     def __init__(self, returncode, cmd, output=None, stderr=None):
         self.returncode, self.cmd, self.output, self.stderr = returncode, cmd, output, stderr
-        self.args = (returncode, cmd)
 
     def __str__(self):
         if self.returncode and self.returncode < 0:
@@ -26,7 +25,6 @@ class CalledProcessError(SubprocessError):
 class TimeoutExpired(SubprocessError):
     def __init__(self, cmd, timeout, output=None, stderr=None):
         self.cmd, self.timeout, self.output, self.stderr = cmd, timeout, output, stderr
-        self.args = (cmd, timeout)
 
     def __str__(self):
         return f"Command '{self.cmd}' timed out after {self.timeout} seconds"

@@ -39,7 +39,7 @@ class UUID:
     hex = property(lambda self: '%032x' % self.int)
     bytes = property(lambda self: self.int.to_bytes(16, 'big'))
     urn = property(lambda self: 'urn:uuid:' + str(self))
-    version = property(lambda self: self.int >> 76 & 15)
+    version = property(lambda self: self.int >> 76 & 15 if self.variant == RFC_4122 else None)
     variant = property(lambda self: RFC_4122 if self.int >> 62 & 3 == 2 else RESERVED_NCS)
     time_low = property(lambda self: self.int >> 96)
     node = property(lambda self: self.int & 0xffffffffffff)
