@@ -207,10 +207,15 @@ export class PySet extends PyHashed {
     return true;
   }
 
-  /** All items of another set or dict, in the order CPython's tables would give. */
-  merge(rt: Runtime, items: readonly PyValue[]): void {
+  /** All items of another set or dict, in the order CPython's tables would give. `from`: the set they come from. */
+  merge(rt: Runtime, items: readonly PyValue[], from: PySet | null = null): void {
+    const table = from === null ? null : from.ordered();
     if (this.others === 0) (this.order ??= new SetOrder([...this.map.keys()].filter(isInt))).reserve(items.length);
+    // A new set takes over a table of the same size as it is.
+    const taken = table !== null && this.order !== null && this.order.adopt(table) ? this.order : null;
+    if (taken !== null) this.order = null;
     for (const item of items) this.add(rt, item);
+    if (taken !== null) this.order = taken;
   }
 
   delete(rt: Runtime, item: PyValue): boolean {

@@ -70,6 +70,14 @@ export class SetOrder {
     if ((this.fill + count) * 5 >= this.mask * 3) this.resize((this.used + count) * 2);
   }
 
+  /** Copies a table of this one's size that has no gaps, into an empty one. False when it is not so. */
+  adopt(other: SetOrder): boolean {
+    if (this.fill !== 0 || this.mask !== other.mask || other.fill !== other.used) return false;
+    this.table = other.table.slice();
+    this.fill = this.used = other.used;
+    return true;
+  }
+
   private freeSlot(item: number): number {
     const { table, mask } = this;
     let perturb = unsigned(hashOf(item));

@@ -39,12 +39,12 @@ function lookup(rt: Runtime, iterable: PyValue): PySet {
 function copyOf(rt: Runtime, self: PySet): PySet {
   const result = build(rt, self, []);
   rt.work(self.size / 5);
-  result.merge(rt, self.items());
+  result.merge(rt, self.items(), self);
   return result;
 }
 
 function addAll(rt: Runtime, self: PySet, other: PyValue): void {
-  if (other instanceof PySet || (other instanceof PyDict && other.cls.builtin)) self.merge(rt, itemsOf(rt, other));
+  if (other instanceof PySet || (other instanceof PyDict && other.cls.builtin)) self.merge(rt, itemsOf(rt, other), other instanceof PySet ? other : null);
   else for (const item of itemsOf(rt, other)) self.add(rt, item);
 }
 
