@@ -123,6 +123,7 @@ define<PyMappingProxy>(mappingProxyType, {
     '__contains__(key, /)': (rt, self, key) => rt.contains(self.mapping, key),
     '__getitem__(key, /)': (rt, self, key) => rt.getItem(self.mapping, key),
     '__repr__()': (rt, self) => `mappingproxy(${rt.repr(self.mapping)})`,
+    '__str__()': (rt, self) => rt.str(self.mapping),
     '__eq__(value, /)': (rt, self, other) => rt.compare('==', self.mapping, other instanceof PyMappingProxy ? other.mapping : other),
     '__or__(value, /)': (rt, self, other) => rt.binary('|', self.mapping, other instanceof PyMappingProxy ? other.mapping : other),
     '__ror__(value, /)': (rt, self, other) => rt.binary('|', other, self.mapping),
