@@ -14,8 +14,8 @@ const UNSUPPORTED: readonly (readonly [Need, string])[] = [
   ['threads or processes', 'multiprocessing _thread'],
   ['a C library', 'ctypes sqlite3 zlib gzip bz2 lzma zipfile tarfile unicodedata curses readline ensurepip xml xml.etree xml.etree.ElementTree pyexpat dbm array mailbox'],
   ['a terminal or a window', 'tkinter turtle cmd'],
-  ['the compiler of CPython', 'ast dis code codeop compileall tokenize symtable py_compile pdb trace bdb cProfile profile tracemalloc timeit gc weakref'],
-  ['more than this interpreter has yet', 'decimal cmath pickle shelve unittest doctest configparser tomllib plistlib locale gettext sched calendar zoneinfo optparse fileinput linecache contextvars ipaddress mimetypes reprlib graphlib codecs faulthandler pkgutil zipimport importlib.resources importlib.metadata'],
+  ['the compiler of CPython', 'ast dis code codeop compileall tokenize symtable py_compile pdb trace bdb cProfile profile tracemalloc'],
+  ['more than this interpreter has yet', 'decimal cmath pickle shelve unittest doctest configparser tomllib plistlib locale gettext sched calendar zoneinfo optparse fileinput linecache ipaddress mimetypes reprlib graphlib codecs faulthandler pkgutil zipimport importlib.resources importlib.metadata'],
 ];
 
 const PACKAGES: ReadonlyMap<string, string> = new Map([
@@ -30,7 +30,7 @@ const PACKAGES: ReadonlyMap<string, string> = new Map([
 export function whyMissing(name: string): MissingReason | null {
   const [top = ''] = name.split('.');
   for (const candidate of [name, top]) {
-    for (const [needs, names] of UNSUPPORTED) if (names.split(' ').includes(candidate)) return { kind: 'unsupported', needs };
+    for (const [needs, names] of UNSUPPORTED) if (names.split('').includes(candidate)) return { kind: 'unsupported', needs };
   }
   const hint = PACKAGES.get(top);
   return hint === undefined ? null : { kind: 'package', hint };
@@ -47,5 +47,5 @@ export function missingText(name: string): string {
 
 /** For the table of what is supported. */
 export function unsupportedModules(): readonly { readonly name: string; readonly needs: Need }[] {
-  return UNSUPPORTED.flatMap(([needs, names]) => names.split(' ').map((name) => ({ name, needs })));
+  return UNSUPPORTED.flatMap(([needs, names]) => names.split('').map((name) => ({ name, needs })));
 }

@@ -1,0 +1,2 @@
+"""rich.console of the rich double."""
+from _rich_parts import Console

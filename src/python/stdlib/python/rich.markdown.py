@@ -1,0 +1,2 @@
+"""rich.markdown of the rich double."""
+from _rich_parts import Markdown

@@ -1,0 +1,5 @@
+"""rich.markup of the rich double."""
+
+
+def escape(markup):
+    return markup.replace("[", "\\[")

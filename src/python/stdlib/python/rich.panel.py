@@ -1,0 +1,2 @@
+"""rich.panel of the rich double."""
+from _rich_parts import Panel

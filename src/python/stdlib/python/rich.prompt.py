@@ -1,0 +1,2 @@
+"""rich.prompt of the rich double."""
+from _rich_parts import Confirm, Prompt

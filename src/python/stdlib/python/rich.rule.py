@@ -1,0 +1,2 @@
+"""rich.rule of the rich double."""
+from _rich_parts import Rule

@@ -1,0 +1,2 @@
+"""rich.table of the rich double."""
+from _rich_parts import Table
