@@ -55,7 +55,7 @@ function union(rt: Runtime, self: PySet, others: readonly PyValue[]): PySet {
 }
 
 function intersection(rt: Runtime, self: PySet, others: readonly PyValue[]): PySet {
-  let result = copyOf(rt, self);
+  let result = others.length === 0 ? copyOf(rt, self) : self;
   for (const other of others) {
     // CPython walks the smaller of two sets, and the iterable otherwise.
     if (other instanceof PySet) {
@@ -70,6 +70,13 @@ function intersection(rt: Runtime, self: PySet, others: readonly PyValue[]): PyS
 }
 
 function difference(rt: Runtime, self: PySet, others: readonly PyValue[]): PySet {
+  const [only] = others;
+  // CPython takes a small set away from a copy of a large one.
+  if (others.length === 1 && only instanceof PySet && self.size >> 2 > only.size) {
+    const result = copyOf(rt, self);
+    for (const item of only.items()) result.delete(rt, item);
+    return result;
+  }
   const taken = others.map((other) => lookup(rt, other));
   return build(rt, self, self.items().filter((item) => !taken.some((set) => set.has(rt, item))));
 }
