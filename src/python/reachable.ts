@@ -8,6 +8,8 @@ import type { Scope } from './check/scope';
 import { blocks } from './check/visit';
 import { folderOf } from './sources';
 import type { Found, Sources } from './sources';
+import { LIBRARY } from './stdlib/catalogue';
+import { missingText, whyMissing } from './stdlib/missing';
 import type { ImportFrom, Import, Module, Statement } from './syntax/ast';
 import { parse } from './syntax/parse';
 
@@ -46,8 +48,10 @@ export function readReachable(program: Program, sources: Sources): Reachable {
       continue;
     }
     files.set(file.name, checked);
-    for (const statement of importsIn(checked.tree.body)) {
-      for (const name of namesOf(statement, packagesOf(file, sources))) {
+    for (const { statement, guarded } of importsIn(checked.tree.body, false)) {
+      const names = namesOf(statement, packagesOf(file, sources));
+      if (!guarded) diagnostics.push(...missing(statement, names, file, sources));
+      for (const name of names) {
         const parts = name.split('.');
         const found = parts.map((_, i) => sources.findDotted(parts.slice(0, i + 1).join('.')));
         found.forEach(want);
@@ -67,11 +71,29 @@ export function check(file: ProgramFile): CheckedFile | { readonly diagnostics: 
   return diagnostics.length > 0 ? { diagnostics } : { tree: parsed.module, scope };
 }
 
-export function* importsIn(body: readonly Statement[]): Generator<Import | ImportFrom> {
+/** `guarded`: a handler around it may take an ImportError. */
+interface ImportSite { readonly statement: Import | ImportFrom; readonly guarded: boolean }
+
+function* importsIn(body: readonly Statement[], guarded: boolean): Generator<ImportSite> {
   for (const statement of body) {
-    if (statement.kind === 'Import' || statement.kind === 'ImportFrom') yield statement;
-    else for (const block of blocks(statement)) yield* importsIn(block);
+    if (statement.kind === 'Import' || statement.kind === 'ImportFrom') yield { statement, guarded };
+    else if (statement.kind === 'Try' && statement.handlers.length > 0) {
+      yield* importsIn(statement.body, true);
+      for (const block of blocks({ ...statement, body: [] })) yield* importsIn(block, guarded);
+    } else for (const block of blocks(statement)) yield* importsIn(block, guarded);
   }
+}
+
+/**
+ * Modules that CPython or a package would have and we have not: running on would give a wrong answer. A name
+ * that nobody knows is left to the run, which raises ModuleNotFoundError as CPython does.
+ */
+function missing(statement: Import | ImportFrom, names: readonly string[], file: ProgramFile, sources: Sources): readonly Diagnostic[] {
+  const asked = statement.kind === 'Import' ? names : names.slice(0, 1);
+  return asked.flatMap((name) => {
+    if (name === '__future__' || LIBRARY.has(name) || sources.findDotted(name.split('.')[0] ?? '') !== undefined || whyMissing(name) === null) return [];
+    return [{ code: 'missing-module' as const, file: file.name, span: statement.span, arguments: { name, why: missingText(name) } }];
+  });
 }
 
 /** Absolute names of the modules that a statement may load. A relative import counts from each package the file may be in. */
