@@ -90,6 +90,7 @@ export class PyDict extends PyHashed {
   has(rt: Runtime, key: PyValue): boolean { return this.get(rt, key) !== undefined; }
 
   set(rt: Runtime, key: PyValue, value: PyValue): void {
+    let stored = key;
     if (typeof key === 'string' || typeof key === 'number') {
       this.map.set(key, value);
     } else {
@@ -99,9 +100,11 @@ export class PyDict extends PyHashed {
         else this.remember(rt, key);
       }
       this.map.set(host, value);
+      stored = this.originals?.get(host) ?? host;
     }
+    // The log hears the key that the dict holds, not an equal one.
     const owner = this.owner ?? this;
-    if (owner.log !== null) owner.log.put(owner, key, value);
+    if (owner.log !== null) owner.log.put(owner, stored, value);
   }
 
   /** The value that was there. */
@@ -109,11 +112,12 @@ export class PyDict extends PyHashed {
     const host = this.locate(rt, key);
     const value = this.map.get(host);
     if (value === undefined) return undefined;
+    const stored = this.originals?.get(host) ?? host;
     this.map.delete(host);
     this.originals?.delete(host);
     this.forget(rt, host);
     const owner = this.owner ?? this;
-    if (owner.log !== null) owner.log.drop(owner, key);
+    if (owner.log !== null) owner.log.drop(owner, stored);
     return value;
   }
 
@@ -222,11 +226,12 @@ export class PySet extends PyHashed {
     const host = this.locate(rt, item);
     // Where the others stand depends on what was there when they came, so the table is worked out before the first deletion.
     const order = this.map.has(host) ? this.ordered() : null;
+    const stored = this.map.get(host) ?? item;
     if (!this.map.delete(host)) return false;
     this.forget(rt, host);
     if (isInt(host)) order?.delete(host);
     else this.others--;
-    if (this.log !== null) this.log.drop(this, item);
+    if (this.log !== null) this.log.drop(this, stored);
     return true;
   }
 
