@@ -1,5 +1,6 @@
 /** range and slice (Library Reference, "Ranges"; Data model, "Slice objects"). */
 import { define } from '../../runtime/define';
+import { nativeHash } from '../../runtime/hashing';
 import { nativeCursor } from '../../runtime/iteration';
 import { nativeContains } from '../../runtime/membership';
 import { rangeItem, rangeLength } from '../../runtime/ranges';
@@ -68,10 +69,7 @@ define<PyRange>(rangeType, {
     '__getitem__(key, /)': (rt, self, key) => nativeGetItem(interpreterOf(rt), self, key) ?? null,
     '__eq__(value, /)': (_rt, self, other) => (other instanceof PyRange ? same(self, other) : NotImplemented),
     '__ne__(value, /)': (_rt, self, other) => (other instanceof PyRange ? !same(self, other) : NotImplemented),
-    '__hash__()': (rt, self) => {
-      const length = rangeLength(self);
-      return rt.int(rt.hash(rt.tuple([length, length === 0 ? null : self.start, length === 0 || length === 1 ? null : self.step])));
-    },
+    '__hash__()': (rt, self) => rt.int(nativeHash(interpreterOf(rt), self) ?? 0n),
     '__repr__()': (_rt, self) => `range(${self.start}, ${self.stop}${self.step === 1 ? '' : `, ${self.step}`})`,
   },
   getsets: { start: (_rt, self) => self.start, stop: (_rt, self) => self.stop, step: (_rt, self) => self.step },

@@ -1,7 +1,7 @@
 /** Indexes and slices of sequences (Language Reference 6.3.2, "Subscriptions"; 6.3.3, "Slicings"). */
 import type { Runtime } from '../../runtime/runtime';
 import type { PyValue } from '../../runtime/value';
-import { PySlice } from '../../runtime/value';
+import type { PySlice } from '../../runtime/value';
 import { asInt } from '../numbers/convert';
 
 /** Items `start`, `start + step`, ... `count` of them. `stop` is where CPython's `slice.indices` says. */

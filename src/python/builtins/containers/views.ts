@@ -1,7 +1,8 @@
 /** dict's views: keys, values and items that follow the dict (Library Reference, "Dictionary view objects"). */
 import type { NativeMethod } from '../../runtime/define';
 import { define } from '../../runtime/define';
-import { PyDict, PySet } from '../../runtime/hashed';
+import type { PyDict} from '../../runtime/hashed';
+import { PySet } from '../../runtime/hashed';
 import type { Runtime } from '../../runtime/runtime';
 import { dictItemsType, dictKeysType, dictType, dictValuesType, mappingProxyType, NotImplemented, setType } from '../../runtime/types';
 import type { PyType, PyValue } from '../../runtime/value';

@@ -5,8 +5,8 @@ import { exceptionType } from '../../runtime/exception-types';
 import type { PyDict } from '../../runtime/hashed';
 import type { Runtime } from '../../runtime/runtime';
 import { tupleType } from '../../runtime/types';
-import type { PyValue } from '../../runtime/value';
-import { PyBytes, PyException, PyTuple } from '../../runtime/value';
+import type { PyValue , PyException} from '../../runtime/value';
+import { PyBytes, PyTuple } from '../../runtime/value';
 import { codePoints } from '../text/characters';
 import { argumentText } from './base';
 

@@ -55,6 +55,8 @@ def operators():
         if b in ("255",):
             continue
         for op in ["**", "<<", ">>", "&", "|", "^"]:
+            if op == "**" and "2j" in b and "-7" in a:
+                continue  # the C library's last digit
             yield f"({a}) {op} ({b})"
     for a, b in itertools.product(OTHERS + ["2", "1.5"], repeat=2):
         for op in BINARY:

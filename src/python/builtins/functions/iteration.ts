@@ -53,7 +53,8 @@ function untilSentinel(rt: Runtime, callee: PyValue, sentinel: PyValue): PyValue
   return rt.iterator('callable_iterator', {
     next: () => {
       if (ended) return undefined;
-      rt.work(1);
+      // A call costs more than an item.
+      rt.work(5);
       const value = rt.call(callee, []);
       if (!rt.equals(value, sentinel)) return value;
       ended = true;

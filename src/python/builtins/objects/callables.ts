@@ -1,7 +1,7 @@
 /** Functions, methods and modules as objects (Data model 3.2). */
 import { define } from '../../runtime/define';
 import { attributeError } from '../../runtime/errors';
-import { Cell, PyFunction } from '../../runtime/function';
+import type { Cell, PyFunction } from '../../runtime/function';
 import { PyDict } from '../../runtime/hashed';
 import { identityHash } from '../../runtime/hashing';
 import type { Runtime } from '../../runtime/runtime';
@@ -9,8 +9,8 @@ import { address } from '../../runtime/text';
 import {
   boundMethodType, builtinType, cellType, classmethodDescriptorType, dictType, functionType, getsetType, methodDescriptorType, moduleType, NotImplemented, wrapperDescriptorType,
 } from '../../runtime/types';
-import type { PyType, PyValue } from '../../runtime/value';
-import { PyBoundMethod, PyBuiltin, PyGetSet, PyModule, PyTuple } from '../../runtime/value';
+import type { PyType, PyValue , PyGetSet} from '../../runtime/value';
+import { PyBoundMethod, PyBuiltin, PyModule, PyTuple } from '../../runtime/value';
 import { interpreterOf } from '../../runtime/running';
 import { asText } from '../numbers/convert';
 import { textArgument } from '../strings/arguments';

@@ -4,10 +4,10 @@ import type { Runtime } from '../../runtime/runtime';
 import { strType } from '../../runtime/types';
 import type { PyValue } from '../../runtime/value';
 import { asText, toBound } from '../numbers/convert';
-import { codePoints, isPlain, isSpace, LINE_BOUNDARY } from '../text/characters';
+import { codePoints, isPlain, isSpace, LINE_BOUNDARY, SPACE_CLASS } from '../text/characters';
 import { textArgument } from './arguments';
 
-const SPACES = /[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
+const SPACES = new RegExp(`[${SPACE_CLASS}]+`, 'g');
 
 function splitWords(text: string, limit: number): string[] {
   const words: string[] = [];

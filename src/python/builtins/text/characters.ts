@@ -57,14 +57,18 @@ export function isPrintable(point: string): boolean {
   return PRINTABLE.test(point);
 }
 
-const SPACE = /^[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]$/;
+// ASCII's file, group, record and unit separators.
+const FILE_TO_RECORD = String.fromCharCode(0x1c, 0x1d, 0x1e);
+/** White space of `str.split` and `str.isspace`, as the inside of a character class. */
+export const SPACE_CLASS = `\\t-\\r${FILE_TO_RECORD}${String.fromCharCode(0x1f)}\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000`;
+const SPACE = new RegExp(`^[${SPACE_CLASS}]$`);
 /** `str.isspace` of one code point. */
 export function isSpace(point: string): boolean {
   return SPACE.test(point);
 }
 
 /** Line boundaries of `str.splitlines`; `\r\n` is one. */
-export const LINE_BOUNDARY = /\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]/g;
+export const LINE_BOUNDARY = new RegExp(`\\r\\n|[\\n\\r\\v\\f${FILE_TO_RECORD}\\x85\\u2028\\u2029]`, 'g');
 
 /** Value of a decimal digit of any script, or -1. */
 export function decimalDigit(point: string): number {
