@@ -30,7 +30,7 @@ const PACKAGES: ReadonlyMap<string, string> = new Map([
 export function whyMissing(name: string): MissingReason | null {
   const [top = ''] = name.split('.');
   for (const candidate of [name, top]) {
-    for (const [needs, names] of UNSUPPORTED) if (names.split('').includes(candidate)) return { kind: 'unsupported', needs };
+    for (const [needs, names] of UNSUPPORTED) if (names.split(' ').includes(candidate)) return { kind: 'unsupported', needs };
   }
   const hint = PACKAGES.get(top);
   return hint === undefined ? null : { kind: 'package', hint };
@@ -47,5 +47,5 @@ export function missingText(name: string): string {
 
 /** For the table of what is supported. */
 export function unsupportedModules(): readonly { readonly name: string; readonly needs: Need }[] {
-  return UNSUPPORTED.flatMap(([needs, names]) => names.split('').map((name) => ({ name, needs })));
+  return UNSUPPORTED.flatMap(([needs, names]) => names.split(' ').map((name) => ({ name, needs })));
 }

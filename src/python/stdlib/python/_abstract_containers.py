@@ -1,5 +1,6 @@
 """Sequences, sets and mappings of collections.abc, whose mixin methods work on a few abstract ones."""
 from abc import abstractmethod
+from _collections import deque as _deque
 from collections.abc import Collection, Iterable, Reversible, Sized
 
 __all__ = ['Sequence', 'MutableSequence', 'ByteString', 'Set', 'MutableSet', 'Mapping', 'MutableMapping', 'MappingView', 'KeysView', 'ItemsView', 'ValuesView']
@@ -287,7 +288,7 @@ for _kind in (tuple, str, range, bytes, memoryview):
     Sequence.register(_kind)
 for _kind in (bytes, bytearray):
     ByteString.register(_kind)
-for _kind in (list, bytearray):
+for _kind in (list, bytearray, _deque):
     MutableSequence.register(_kind)
 Set.register(frozenset)
 MutableSet.register(set)
@@ -296,7 +297,3 @@ Mapping.register(type(type.__dict__))
 KeysView.register(type({}.keys()))
 ItemsView.register(type({}.items()))
 ValuesView.register(type({}.values()))
-Set.register(type({}.keys()))
-Set.register(type({}.items()))
-from _collections import deque as _deque
-MutableSequence.register(_deque)

@@ -2,85 +2,13 @@
 __all__ = ['EnumMeta', 'EnumType', 'Enum', 'IntEnum', 'StrEnum', 'Flag', 'IntFlag', 'ReprEnum', 'auto', 'unique',
            'property', 'member', 'nonmember', 'CONTINUOUS', 'NAMED_FLAGS', 'UNIQUE', 'verify', 'FlagBoundary', 'STRICT', 'CONFORM', 'EJECT', 'KEEP']
 
+from _enum_body import _Body, auto, member, nonmember
+
 _builtin_property = property
-
-
-class auto:
-    """A value chosen by `_generate_next_value_`."""
-
-    def __init__(self, value=None):
-        self.value = value
-
-
-class member:
-    def __init__(self, value):
-        self.value = value
-
-
-class nonmember:
-    def __init__(self, value):
-        self.value = value
 
 
 class property(_builtin_property):
     pass
-
-
-def _is_dunder(name):
-    return len(name) > 4 and name[:2] == '__' and name[-2:] == '__' and name[2] != '_' and name[-3] != '_'
-
-
-def _is_sunder(name):
-    return len(name) > 2 and name[0] == '_' and name[-1] == '_' and name[1] != '_' and name[-2] != '_'
-
-
-def _is_descriptor(value):
-    kind = type(value)
-    return hasattr(kind, '__get__') or hasattr(kind, '__set__') or hasattr(kind, '__delete__')
-
-
-class _Body(dict):
-    """The namespace of an enumeration's class body: refuses a name used twice, resolves auto() at once."""
-
-    def __init__(self, name):
-        super().__init__()
-        self._class_name = name
-        self._member_names = {}
-        self._last_values = []
-        self._generate = None
-        self._ignored = []
-
-    def __setitem__(self, key, value):
-        if _is_sunder(key):
-            if key == '_generate_next_value_':
-                self._generate = value.__func__ if isinstance(value, staticmethod) else value
-            elif key == '_ignore_':
-                self._ignored = value.replace(',', ' ').split() if isinstance(value, str) else list(value)
-            elif key not in ('_order_', '_missing_', '_numeric_repr_', '_create_pseudo_member_', '_iter_member_'):
-                raise ValueError(f'_sunder_ names, such as {key!r}, are reserved for future Enum use')
-        elif key in self._member_names:
-            raise TypeError(f'{key!r} already defined as {self[key]!r}')
-        elif _is_dunder(key) or key in self._ignored or key.startswith(f'_{self._class_name}__'):
-            pass
-        elif isinstance(value, nonmember):
-            value = value.value
-        elif isinstance(value, member) or not _is_descriptor(value):
-            if isinstance(value, member):
-                value = value.value
-            value = self._resolve(key, value)
-            self._member_names[key] = None
-            self._last_values.append(value)
-        dict.__setitem__(self, key, value)
-
-    def _resolve(self, key, value):
-        if isinstance(value, auto):
-            return self._next(key)
-        if isinstance(value, tuple) and any(isinstance(item, auto) for item in value):
-            return tuple([self._next(key) if isinstance(item, auto) else item for item in value])
-        return value
-
-    def _next(self, key):
-        return self._generate(key, 1, len(self._member_names), self._last_values[:])
 
 
 def _data_type_of(bases):
