@@ -45,6 +45,7 @@ export const LIBRARY: ReadonlyMap<string, () => Promise<LibraryModule>> = new Ma
   ['_signature', python(() => import('./python/_signature.py?raw'))],
   ['_text_streams', python(() => import('./python/_text_streams.py?raw'))],
   ['_time_spans', python(() => import('./python/_time_spans.py?raw'))],
+  ['_typing_alias', python(() => import('./python/_typing_alias.py?raw'))],
   ['_typing_classes', python(() => import('./python/_typing_classes.py?raw'))],
   ['_typing_records', python(() => import('./python/_typing_records.py?raw'))],
   ['abc', python(() => import('./python/abc.py?raw'))],

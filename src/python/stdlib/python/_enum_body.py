@@ -1,4 +1,4 @@
-"""The namespace of an enumeration's class body."""
+"""The namespace of an enumeration's class body, and how a member is found or an enumeration made by a call."""
 
 
 class auto:
@@ -73,3 +73,45 @@ class _Body(dict):
 
     def _next(self, key):
         return self._generate(key, 1, len(self._member_names), self._last_values[:])
+
+
+def _lookup(cls, value):
+    if type(value) is cls:
+        return value
+    try:
+        return cls._value2member_map_[value]
+    except KeyError:
+        pass
+    except TypeError:
+        for item in cls._member_map_.values():
+            if item._value_ == value:
+                return item
+    error = ValueError(f'{value!r} is not a valid {cls.__qualname__}')
+    found = cls._missing_(value)
+    if isinstance(found, cls):
+        return found
+    if found is None:
+        raise error
+    raise TypeError(f'error in {cls.__name__}._missing_: returned {found!r} instead of None or a valid member') from error
+
+
+def _functional(cls, name, names, data_type, start):
+    if isinstance(names, str):
+        names = names.replace(',', ' ').split()
+    bases = (cls,) if data_type is None else (data_type, cls)
+    metacls = type(cls)
+    body = metacls.__prepare__(name, bases)
+    if isinstance(names, dict):
+        pairs = list(names.items())
+    elif names and isinstance(names[0], str):
+        pairs = []
+        last = []
+        for i, item in enumerate(names):
+            value = cls._generate_next_value_(item, start, i, last[:])
+            last.append(value)
+            pairs.append((item, value))
+    else:
+        pairs = list(names)
+    for item, value in pairs:
+        body[item] = value
+    return metacls.__new__(metacls, name, bases, body)

@@ -2,7 +2,7 @@
 __all__ = ['EnumMeta', 'EnumType', 'Enum', 'IntEnum', 'StrEnum', 'Flag', 'IntFlag', 'ReprEnum', 'auto', 'unique',
            'property', 'member', 'nonmember', 'CONTINUOUS', 'NAMED_FLAGS', 'UNIQUE', 'verify', 'FlagBoundary', 'STRICT', 'CONFORM', 'EJECT', 'KEEP']
 
-from _enum_body import _Body, auto, member, nonmember
+from _enum_body import _Body, _functional, _lookup, auto, member, nonmember
 
 _builtin_property = property
 
@@ -184,50 +184,6 @@ def _add_member(cls, name, value):
         cls._value2member_map_.setdefault(value, item)
     except TypeError:
         pass
-
-
-def _lookup(cls, value):
-    if type(value) is cls:
-        return value
-    try:
-        return cls._value2member_map_[value]
-    except KeyError:
-        pass
-    except TypeError:
-        for item in cls._member_map_.values():
-            if item._value_ == value:
-                return item
-    error = ValueError(f'{value!r} is not a valid {cls.__qualname__}')
-    if not cls._member_map_:
-        raise TypeError(f'{cls!r} has no members defined') if False else error
-    found = cls._missing_(value)
-    if isinstance(found, cls):
-        return found
-    if found is None:
-        raise error
-    raise TypeError(f'error in {cls.__name__}._missing_: returned {found!r} instead of None or a valid member') from error
-
-
-def _functional(cls, name, names, data_type, start):
-    if isinstance(names, str):
-        names = names.replace(',', ' ').split()
-    bases = (cls,) if data_type is None else (data_type, cls)
-    metacls = type(cls)
-    body = metacls.__prepare__(name, bases)
-    if isinstance(names, dict):
-        pairs = list(names.items())
-    elif names and isinstance(names[0], str):
-        pairs = []
-        last = []
-        for i, item in enumerate(names):
-            value = cls._generate_next_value_(item, start, i, last[:])
-            last.append(value)
-            pairs.append((item, value))
-    else:
-        pairs = list(names)
-    for item, value in pairs:
-        body[item] = value
-    return metacls.__new__(metacls, name, bases, body)
 
 
 class Enum(metaclass=EnumType):

@@ -42,7 +42,8 @@ def harmonic_mean(data, weights=None):
     data = list(data)
     if not data:
         raise StatisticsError('harmonic_mean requires at least one data point')
-    return _result(len(data) / sum([1 / _Fraction(item) for item in data], _Fraction(0)), data)
+    value = len(data) / sum([1 / _Fraction(item) for item in data], _Fraction(0))
+    return value if any(isinstance(item, _Fraction) for item in data) else float(value)
 
 
 def _sorted(data):
