@@ -83,18 +83,23 @@ function indexWrites(recording: Recording): { last(frame: number, slot: number, 
   const count = writes.step.length;
   const ends = new Int32Array((firstVariable[frames.length] ?? 0) + 1);
   const keyOf = (i: number): number => (firstVariable[writes.frame[i] ?? 0] ?? 0) + (writes.slot[i] ?? 0);
-  for (let i = 0; i < count; i++) ends[keyOf(i) + 1]!++;
-  for (let i = 1; i < ends.length; i++) ends[i]! += ends[i - 1]!;
+  for (let i = 0; i < count; i++) ends[keyOf(i) + 1] = (ends[keyOf(i) + 1] ?? 0) + 1;
+  for (let i = 1; i < ends.length; i++) ends[i] = (ends[i] ?? 0) + (ends[i - 1] ?? 0);
   const next = ends.slice();
   const sorted = new Int32Array(count);
-  for (let i = 0; i < count; i++) sorted[next[keyOf(i)]!++] = i;
+  for (let i = 0; i < count; i++) {
+    const key = keyOf(i);
+    const place = next[key] ?? 0;
+    sorted[place] = i;
+    next[key] = place + 1;
+  }
   return {
     deleted: new Set(writes.deleted),
     last(frame, slot, step) {
       const key = (firstVariable[frame] ?? 0) + slot;
       const start = ends[key] ?? 0;
-      const before = countBefore((ends[key + 1] ?? start) - start, step, (i) => writes.step[sorted[start + i]!] ?? 0);
-      return before === 0 ? -1 : sorted[start + before - 1]!;
+      const before = countBefore((ends[key + 1] ?? start) - start, step, (i) => writes.step[sorted[start + i] ?? 0] ?? 0);
+      return before === 0 ? -1 : sorted[start + before - 1] ?? -1;
     },
   };
 }

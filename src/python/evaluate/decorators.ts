@@ -1,4 +1,5 @@
 /** Decorators: evaluated from the top, applied from the bottom. */
+import { at } from './at';
 import type { Frame } from '../runtime/function';
 import type { PyValue } from '../runtime/value';
 import type { Expression } from '../syntax/ast';
@@ -14,8 +15,8 @@ export function decorated(nodes: readonly Expression[], code: Code): ((frame: Fr
     return (target) => {
       let result = target;
       for (let i = parts.length - 1; i >= 0; i--) {
-        frame.pos = parts[i]!.site;
-        result = rt.call(values[i]!, [result], null);
+        frame.pos = at(parts, i).site;
+        result = rt.call(at(values, i), [result], null);
       }
       return result;
     };

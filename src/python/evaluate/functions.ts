@@ -1,4 +1,5 @@
 /** Making function objects (Language Reference 8.7): defaults, annotations and closure are taken at the `def`. */
+import { at } from './at';
 import { docstringOf } from '../check/docstring';
 import { PyFunction } from '../runtime/function';
 import type { Frame } from '../runtime/function';
@@ -52,7 +53,7 @@ export function maker(unit: CompiledUnit, code: Code, defaults: Defaults | null,
   const moduleName = namespace.cell('__name__');
   const cells = closureOf(code, unit.scope);
   return (frame) => {
-    const func = new PyFunction(functionType, unit, namespace, cells.map((cell) => frame.cells[cell]!));
+    const func = new PyFunction(functionType, unit, namespace, cells.map((cell) => at(frame.cells, cell)));
     func.module = moduleName.value ?? null;
     func.doc = doc;
     func.definedIn = frame.id;

@@ -1,4 +1,5 @@
 /** Reading, binding and unbinding names (Language Reference 4.2.2). */
+import { at } from './at';
 import type { Recorder } from '../recorder/recorder';
 import type { Frame } from '../runtime/function';
 import type { Interpreter } from '../runtime/interpreter';
@@ -36,7 +37,7 @@ export function loadFrom(location: Location, name: string, context: NameContext,
     case 'cell': {
       const { cell, own } = location;
       return (frame) => {
-        const value = frame.cells[cell]!.value;
+        const value = at(frame.cells, cell).value;
         if (value !== undefined) return value;
         frame.pos = site;
         throw own ? unboundLocal(rt, name) : unboundFree(rt, name);
@@ -86,9 +87,9 @@ export function storeTo(location: Location, name: string, context: NameContext):
     }
     case 'cell': {
       const { cell } = location;
-      if (note === null || !location.recorded) return (frame, value) => { frame.cells[cell]!.value = value; };
+      if (note === null || !location.recorded) return (frame, value) => { at(frame.cells, cell).value = value; };
       return (frame, value) => {
-        const holder = frame.cells[cell]!;
+        const holder = at(frame.cells, cell);
         holder.value = value;
         // The variable may be an outer frame's.
         if (holder.frame >= 0) note.write(holder.frame, holder.slot, value);
@@ -128,7 +129,7 @@ export function removeFrom(location: Location, name: string, context: NameContex
     case 'cell': {
       const { cell, own } = location;
       return (frame) => {
-        const holder = frame.cells[cell]!;
+        const holder = at(frame.cells, cell);
         if (holder.value === undefined) return missing(frame, () => (own ? unboundLocal(rt, name) : unboundFree(rt, name)));
         holder.value = undefined;
         if (note !== null && location.recorded && holder.frame >= 0) note.erase(holder.frame, holder.slot);

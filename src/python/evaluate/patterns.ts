@@ -1,4 +1,5 @@
 /** Patterns (Language Reference 8.6.4). Names are bound only once the whole pattern has matched. */
+import { at } from './at';
 import type { Frame } from '../runtime/function';
 import { PyDict } from '../runtime/hashed';
 import type { Interpreter } from '../runtime/interpreter';
@@ -105,11 +106,11 @@ function mapping(pattern: MatchMapping, code: Code): Matcher {
     const bindings: (readonly [Store, PyValue])[] = [];
     const wanted = keys.map((key) => key(frame));
     for (let i = 0; i < wanted.length; i++) {
-      const key = wanted[i]!;
+      const key = at(wanted, i);
       let value: PyValue | undefined;
       if (subject instanceof PyDict) value = subject.get(rt, key);
       else if (rt.contains(subject, key)) value = rt.getItem(subject, key);
-      const inner = value === undefined ? null : parts[i]!(frame, value);
+      const inner = value === undefined ? null : at(parts, i)(frame, value);
       if (inner === null) return null;
       bindings.push(...inner);
     }
@@ -158,7 +159,7 @@ function classPattern(pattern: MatchClass, code: Code): Matcher {
       const args = rt.lookup(type, '__match_args__');
       if (args === undefined && type.mro.some((base) => base.builtin && SELF_MATCHING.has(base.name))) {
         if (positional.length > 1) throw rt.error('TypeError', `${type.name}() accepts 1 positional sub-pattern (${positional.length} given)`);
-        if (!take(positional[0]!, subject)) return null;
+        if (!take(at(positional, 0), subject)) return null;
       } else {
         if (args !== undefined && !(args instanceof PyTuple)) throw rt.error('TypeError', `${type.name}.__match_args__ must be a tuple (got ${rt.typeOf(args).name})`);
         const names = args === undefined ? [] : args.items;
@@ -168,7 +169,7 @@ function classPattern(pattern: MatchClass, code: Code): Matcher {
         for (let i = 0; i < positional.length; i++) {
           const name = names[i];
           if (typeof name !== 'string') throw rt.error('TypeError', `__match_args__ elements must be strings (got ${rt.typeOf(name ?? null).name})`);
-          if (!takeAttribute(positional[i]!, name)) return null;
+          if (!takeAttribute(at(positional, i), name)) return null;
         }
       }
     }

@@ -1,4 +1,5 @@
 /** Assignment targets and `del` targets (Language Reference 7.2, 7.5). */
+import { at } from './at';
 import { PyDict } from '../runtime/hashed';
 import { listType, tupleType } from '../runtime/types';
 import { PyList, PyTuple } from '../runtime/value';
@@ -61,9 +62,9 @@ function unpackInto(targets: readonly Expression[], code: Code, site: number): S
         throw rt.error('ValueError', `not enough values to unpack (expected at least ${star + after}, got ${items.length})`);
       }
       const tail = items.length - after;
-      for (let i = 0; i < star; i++) stores[i]!(frame, items[i]!);
-      stores[star]!(frame, new PyList(listType, items.slice(star, tail)));
-      for (let i = 0; i < after; i++) stores[star + 1 + i]!(frame, items[tail + i]!);
+      for (let i = 0; i < star; i++) at(stores, i)(frame, at(items, i));
+      at(stores, star)(frame, new PyList(listType, items.slice(star, tail)));
+      for (let i = 0; i < after; i++) at(stores, star + 1 + i)(frame, at(items, tail + i));
     };
   }
   return (frame, value) => {
@@ -73,18 +74,17 @@ function unpackInto(targets: readonly Expression[], code: Code, site: number): S
       if (items.length < count) throw rt.error('ValueError', `not enough values to unpack (expected ${count}, got ${items.length})`);
       if (items.length > count) throw rt.error('ValueError', `too many values to unpack (expected ${count})`);
       if (count === 2) {
-        const [first, second] = items;
-        stores[0]!(frame, first!);
-        stores[1]!(frame, second!);
+        at(stores, 0)(frame, at(items, 0));
+        at(stores, 1)(frame, at(items, 1));
         return;
       }
       // A target may change the list that is being unpacked.
       const fixed = value instanceof PyList ? items.slice() : items;
-      for (let i = 0; i < count; i++) stores[i]!(frame, fixed[i]!);
+      for (let i = 0; i < count; i++) at(stores, i)(frame, at(fixed, i));
       return;
     }
     const items = exactly(value);
-    for (let i = 0; i < count; i++) stores[i]!(frame, items[i]!);
+    for (let i = 0; i < count; i++) at(stores, i)(frame, at(items, i));
   };
 
   function exactly(value: PyValue): PyValue[] {

@@ -1,4 +1,5 @@
 /** Code units: compiled functions, lambdas and generator expressions, as the runtime calls them. */
+import { at } from './at';
 import type { Span } from '../../trace/positions';
 import type { Scope } from '../check/scope';
 import { docstringOf } from '../check/docstring';
@@ -115,7 +116,7 @@ export function functionBody(body: readonly Statement[], kind: CodeKind, block: 
     return {
       start: null,
       run(frame) {
-        for (let i = 0; i < run.length; i++) if (run[i]!(frame) === RETURN) return frame.result;
+        for (let i = 0; i < run.length; i++) if (at(run, i)(frame) === RETURN) return frame.result;
         return null;
       },
     };

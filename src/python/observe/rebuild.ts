@@ -2,14 +2,15 @@
  * Values of a snapshot as interpreter values again, so that expressions can be evaluated over them. Classes
  * and functions of the program are stand-ins: they have their names and attributes but can't be called.
  */
+import { at } from '../evaluate/at';
 import type { Snapshots } from '../../trace/snapshot';
 import type { Attribute, Content, RecordedValue } from '../../trace/value';
 import { builtins } from '../builtins/catalogue';
 import { PyDict, PySet } from '../runtime/hashed';
 import type { Interpreter } from '../runtime/interpreter';
 import { builtinType, dictType, Ellipsis, frozensetType, listType, moduleType, NotImplemented, objectType, setType, strType, tupleType, typeType } from '../runtime/types';
-import { PyAtomSubclass, PyBuiltin, PyException, PyFloat, PyInstance, PyList, PyModule, PyObject, PyOpaque, PyTuple, PyType } from '../runtime/value';
-import type { MutationLog, Namespace, PyCompound, PyValue } from '../runtime/value';
+import { PyAtomSubclass, PyBuiltin, PyException, PyFloat, PyInstance, PyList, PyModule, PyOpaque, PyTuple, PyType } from '../runtime/value';
+import type { MutationLog, Namespace, PyCompound, PyValue , PyObject} from '../runtime/value';
 import { constantValue } from '../evaluate/expressions/constant';
 import { parseExpression } from '../syntax/parse';
 
@@ -141,7 +142,7 @@ export class Rebuilder {
     if (known !== undefined) return known;
     const { objects } = this.snapshots.recording;
     for (let id = 0; id < objects.length; id++) {
-      const { initial } = objects[id]!;
+      const { initial } = at(objects, id);
       if (initial.kind === 'class' && (initial.name === name || initial.name.endsWith(`.${name}`))) return this.classNamed(initial.name, initial.bases, initial.attributes);
     }
     return this.newClass(name, [base]);

@@ -1,4 +1,5 @@
 /** `and`, `or` and conditional expressions (Language Reference 6.11, 6.13): operands are returned as they are. */
+import { at } from '../at';
 import type { BoolOp, Expression, IfExp } from '../../syntax/ast';
 import type { Code, Evaluate } from '../code';
 
@@ -9,11 +10,11 @@ export function booleanOperation(node: BoolOp, code: Code, site: number): Evalua
   const last = operands.length - 1;
   return (frame) => {
     for (let i = 0; i < last; i++) {
-      const value = operands[i]!(frame);
+      const value = at(operands, i)(frame);
       const truth = typeof value === 'boolean' ? value : rt.isTrue(value);
       if (truth === stopsAt) return note === null ? value : note.keep(site, frame.id, value);
     }
-    const value = operands[last]!(frame);
+    const value = at(operands, last)(frame);
     return note === null ? value : note.keep(site, frame.id, value);
   };
 }

@@ -2,6 +2,7 @@
  * Calls (Language Reference 6.3.4). `object.method(...)` doesn't make a bound method: the function is looked
  * up first, as CPython's LOAD_METHOD does, and receives the object as its first argument.
  */
+import { at } from '../at';
 import { Cell, PyFunction } from '../../runtime/function';
 import { invoke } from '../../runtime/invoke';
 import { superType } from '../../runtime/types';
@@ -43,7 +44,7 @@ function plainCall(node: Call, code: Code, site: number): Evaluate {
   return (frame) => {
     const target = callee(frame);
     const args: PyValue[] = [first(frame), second(frame)];
-    for (let i = 2; i < parts.length; i++) args.push(parts[i]!(frame));
+    for (let i = 2; i < parts.length; i++) args.push(at(parts, i)(frame));
     frame.pos = site;
     const value = target instanceof PyFunction ? invoke(rt, target, args, null) : rt.call(target, args, null);
     return note === null ? value : note.keep(site, frame.id, value);
@@ -81,7 +82,7 @@ function methodCall(node: Call, func: Attribute, code: Code, site: number): Eval
     // `undefined`: not a plain method of the type, so what the attribute gives is called as it is.
     const target = method ?? rt.getAttribute(self, name);
     const args: PyValue[] = method === undefined ? [] : [self];
-    if (parts !== null) for (let i = 0; i < parts.length; i++) args.push(parts[i]!(frame));
+    if (parts !== null) for (let i = 0; i < parts.length; i++) args.push(at(parts, i)(frame));
     else if (fill !== null) fill(frame, args, target);
     const kwargs: Kwargs | null = named === null ? null : named(frame, target);
     frame.pos = site;

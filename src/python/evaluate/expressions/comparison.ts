@@ -1,4 +1,5 @@
 /** Comparisons (Language Reference 6.10): chains evaluate each operand at most once. */
+import { at } from '../at';
 import type { Interpreter } from '../../runtime/interpreter';
 import type { PyValue } from '../../runtime/value';
 import type { Compare, ComparisonOperator } from '../../syntax/ast';
@@ -16,9 +17,9 @@ export function comparison(node: Compare, code: Code, site: number): Evaluate {
     let a = left(frame);
     let result: PyValue = true;
     for (let i = 0; i < operators.length; i++) {
-      const b = rights[i]!(frame);
+      const b = at(rights, i)(frame);
       frame.pos = site;
-      result = compareValues(operators[i]!, a, b, rt);
+      result = compareValues(at(operators, i), a, b, rt);
       if (i < operators.length - 1 && !rt.isTrue(result)) return result;
       a = b;
     }

@@ -2,6 +2,7 @@
  * List, set and dict comprehensions (Language Reference 6.2.4). They run inlined: their variables are slots
  * of the frame around them. A traceback still shows the frame that CPython makes.
  */
+import { at } from '../at';
 import { Cell } from '../../runtime/function';
 import type { Frame } from '../../runtime/function';
 import type { PyDict, PySet } from '../../runtime/hashed';
@@ -60,7 +61,7 @@ type Loop<Out> = (frame: Frame, values: PyValue, out: Out) => void;
 function loops<Out>(clauses: readonly Comprehension[], inner: Code, makeSink: () => (frame: Frame, out: Out) => void): Loop<Out> {
   const { rt } = inner;
   const clause = (index: number): Loop<Out> => {
-    const { target, conditions } = clauses[index]!;
+    const { target, conditions } = at(clauses, index);
     const store = inner.store(target);
     const tests = conditions.map((test) => condition(test, inner));
     const next = clauses[index + 1];
@@ -73,7 +74,7 @@ function loops<Out>(clauses: readonly Comprehension[], inner: Code, makeSink: ()
       each: for (let item = cursor.next(); item !== undefined; item = cursor.next()) {
         rt.work(1);
         store(frame, item);
-        for (let i = 0; i < tests.length; i++) if (!tests[i]!(frame)) continue each;
+        for (let i = 0; i < tests.length; i++) if (!at(tests, i)(frame)) continue each;
         if (sink !== null) sink(frame, out);
         else if (nextLoop !== null && nextValues !== null) {
           const nested = nextValues(frame);
@@ -87,7 +88,7 @@ function loops<Out>(clauses: readonly Comprehension[], inner: Code, makeSink: ()
 }
 
 function inlined<Out>(clauses: readonly Comprehension[], code: Code, inner: Code, name: string, site: number, begin: () => Out, loop: Loop<Out>, finish: (out: Out) => PyValue): Evaluate {
-  const first: Expression = clauses[0]!.iterable;
+  const first: Expression = at(clauses, 0).iterable;
   const values = code.expression(first);
   const renewed = cellsOf(inner);
   return (frame) => {

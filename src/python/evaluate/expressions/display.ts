@@ -1,4 +1,5 @@
 /** List, tuple, set and dict displays with their unpackings (Language Reference 6.2). */
+import { at } from '../at';
 import type { PyValue } from '../../runtime/value';
 import { PyList, PyTuple } from '../../runtime/value';
 import type { Dict, Expression, List, SetDisplay, Tuple } from '../../syntax/ast';
@@ -38,7 +39,7 @@ export function elements(nodes: readonly Expression[], code: Code, site: number)
     if (parts.length === 2 && first !== undefined && second !== undefined) return (frame) => [first(frame), second(frame)];
     return (frame) => {
       const values: PyValue[] = [];
-      for (let i = 0; i < parts.length; i++) values.push(parts[i]!(frame));
+      for (let i = 0; i < parts.length; i++) values.push(at(parts, i)(frame));
       return values;
     };
   }

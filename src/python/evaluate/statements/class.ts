@@ -2,6 +2,7 @@
  * Class definitions (Language Reference 8.8; Data model 3.3.3). The body runs in a frame whose names are the
  * namespace; entering it is the same stop as the statement.
  */
+import { at } from '../at';
 import { docstringOf } from '../../check/docstring';
 import { PyDict } from '../../runtime/hashed';
 import { Cell, Frame } from '../../runtime/function';
@@ -48,7 +49,7 @@ export function classDefinition(node: ClassDef, code: Code, site: number): Execu
     const prepared = prepare(metaclass, resolved, kwargs);
 
     const cells: Cell[] = classCell ? [new Cell(undefined)] : [];
-    for (const cell of closure) cells.push(frame.cells[cell]!);
+    for (const cell of closure) cells.push(at(frame.cells, cell));
     const names = new Map<string, PyValue>();
     const inner = new Frame(unit, null, module.namespace, new Array<PyValue | undefined>(unit.slotNames.length).fill(undefined), cells, frame);
     inner.names = names;

@@ -1,4 +1,5 @@
 /** The `if` statement (Language Reference 8.1). An `elif` is an `if` of its own, and a stop of its own. */
+import { at } from '../at';
 import type { If } from '../../syntax/ast';
 import { NORMAL } from '../code';
 import type { Code, Execute } from '../code';
@@ -13,7 +14,7 @@ export function ifStatement(node: If, code: Code, site: number): Execute {
     pace.step(frame, site);
     const chosen = test(frame) ? body : orelse;
     for (let i = 0; i < chosen.length; i++) {
-      const completion = chosen[i]!(frame);
+      const completion = at(chosen, i)(frame);
       if (completion !== NORMAL) return completion;
     }
     return NORMAL;

@@ -1,4 +1,5 @@
 /** `except*` (Language Reference 8.4.2): each clause takes its part of an exception group. */
+import { at } from '../at';
 import type { Interpreter } from '../../runtime/interpreter';
 import { PyException, PyRaise } from '../../runtime/value';
 import type { PyValue } from '../../runtime/value';
@@ -38,7 +39,7 @@ export function starHandlers(nodes: readonly ExceptHandler[], code: Code): Handl
         if (store !== null) store(frame, match);
         try {
           for (let i = 0; i < body.length; i++) {
-            const completion = body[i]!(frame);
+            const completion = at(body, i)(frame);
             // break, continue and return are refused inside `except*`.
             if (completion !== NORMAL) return completion;
           }

@@ -1,4 +1,5 @@
 /** `while` and `for` (Language Reference 8.2, 8.3). The header is a stop at each of its tests. */
+import { at } from '../at';
 import type { For, While } from '../../syntax/ast';
 import { BREAK, NORMAL, RETURN } from '../code';
 import type { Code, Completion, Execute } from '../code';
@@ -15,7 +16,7 @@ export function whileStatement(node: While, code: Code, site: number): Execute {
     pace.step(frame, site);
     while (test(frame)) {
       for (let i = 0; i < body.length; i++) {
-        const completion = body[i]!(frame);
+        const completion = at(body, i)(frame);
         if (completion === NORMAL) continue;
         if (completion === BREAK) return NORMAL;
         if (completion === RETURN) return RETURN;
@@ -41,7 +42,7 @@ export function forStatement(node: For, code: Code, site: number): Execute {
     for (let item = cursor.next(); item !== undefined; item = cursor.next()) {
       store(frame, item);
       for (let i = 0; i < body.length; i++) {
-        const completion = body[i]!(frame);
+        const completion = at(body, i)(frame);
         if (completion === NORMAL) continue;
         if (completion === BREAK) return NORMAL;
         if (completion === RETURN) return RETURN;
@@ -56,7 +57,7 @@ export function forStatement(node: For, code: Code, site: number): Execute {
 
 function runAll(block: readonly Execute[], frame: Frame): Completion {
   for (let i = 0; i < block.length; i++) {
-    const completion = block[i]!(frame);
+    const completion = at(block, i)(frame);
     if (completion !== NORMAL) return completion;
   }
   return NORMAL;

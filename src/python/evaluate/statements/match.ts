@@ -1,4 +1,5 @@
 /** The `match` statement (Language Reference 8.6). A `case` line is a stop each time it is tried. */
+import { at } from '../at';
 import type { Match } from '../../syntax/ast';
 import { NORMAL } from '../code';
 import type { Code, Execute } from '../code';
@@ -25,7 +26,7 @@ export function matchStatement(node: Match, code: Code, site: number): Execute {
       if (one.guard !== null && !one.guard(frame)) continue;
       const { body } = one;
       for (let i = 0; i < body.length; i++) {
-        const completion = body[i]!(frame);
+        const completion = at(body, i)(frame);
         if (completion !== NORMAL) return completion;
       }
       return NORMAL;

@@ -2,7 +2,8 @@
  * The `try` statement (Language Reference 8.4). Host exceptions that aren't Python's (a budget, a mistake of
  * ours) pass through without running handlers or `finally` blocks.
  */
-import { PyRaise } from '../../runtime/value';
+import { at } from '../at';
+import type { PyRaise } from '../../runtime/value';
 import type { ExceptHandler, Try } from '../../syntax/ast';
 import { NORMAL } from '../code';
 import type { Code, Completion, Execute, Handle } from '../code';
@@ -20,7 +21,7 @@ export function tryStatement(node: Try, code: Code, site: number): Execute {
   const guarded = (frame: Frame): Completion => {
     try {
       for (let i = 0; i < body.length; i++) {
-        const completion = body[i]!(frame);
+        const completion = at(body, i)(frame);
         if (completion !== NORMAL) return completion;
       }
     } catch (thrown) {
@@ -28,7 +29,7 @@ export function tryStatement(node: Try, code: Code, site: number): Execute {
       return handle(frame, caught(thrown, frame, note));
     }
     for (let i = 0; i < orelse.length; i++) {
-      const completion = orelse[i]!(frame);
+      const completion = at(orelse, i)(frame);
       if (completion !== NORMAL) return completion;
     }
     return NORMAL;
@@ -55,7 +56,7 @@ export function tryStatement(node: Try, code: Code, site: number): Execute {
     if (pending !== null) rt.handling = pending.exception;
     try {
       for (let i = 0; i < finalbody.length; i++) {
-        const last = finalbody[i]!(frame);
+        const last = at(finalbody, i)(frame);
         // What `finally` does itself wins over the pending return, jump or exception.
         if (last !== NORMAL) return last;
       }
@@ -95,7 +96,7 @@ function plainHandlers(nodes: readonly ExceptHandler[], code: Code): Handle {
         if (store !== null) store(frame, exception);
         try {
           for (let i = 0; i < body.length; i++) {
-            const completion = body[i]!(frame);
+            const completion = at(body, i)(frame);
             if (completion !== NORMAL) return completion;
           }
           return NORMAL;

@@ -2,8 +2,9 @@
  * The `with` statement (Language Reference 8.5). Leaving it is a stop at its line again, visit `exit`, where
  * CPython reports the line again.
  */
+import { at } from '../at';
 import type { Interpreter } from '../../runtime/interpreter';
-import { PyRaise } from '../../runtime/value';
+import type { PyRaise } from '../../runtime/value';
 import type { PyValue } from '../../runtime/value';
 import type { With, WithItem } from '../../syntax/ast';
 import { NORMAL } from '../code';
@@ -16,7 +17,7 @@ export function withStatement(node: With, code: Code, site: number): Execute {
   const body = code.block(node.body);
   let run = (frame: Frame): Completion => {
     for (let i = 0; i < body.length; i++) {
-      const completion = body[i]!(frame);
+      const completion = at(body, i)(frame);
       if (completion !== NORMAL) return completion;
     }
     return NORMAL;

@@ -1,4 +1,5 @@
 /** Comprehension clauses that may suspend, for asynchronous comprehensions and for generator expressions. */
+import { at } from '../at';
 import type { Frame } from '../../runtime/function';
 import { listType } from '../../runtime/types';
 import { PyList } from '../../runtime/value';
@@ -15,13 +16,13 @@ export type ClauseLoop = (frame: Frame, values: PyValue) => Generator<PyValue, v
 export function comprehensionClauses(clauses: readonly Comprehension[], inner: Code, ready: boolean, sink: Suspending<void>): ClauseLoop {
   const { rt } = inner;
   const clause = (index: number): ClauseLoop => {
-    const { target, conditions, isAsync } = clauses[index]!;
+    const { target, conditions, isAsync } = at(clauses, index);
     const store = inner.store(target);
     const tests = conditions.map((test) => inner.expressionForm(test));
     const next = clauses[index + 1];
     const nextValues: Form<PyValue> | null = next === undefined ? null : inner.expressionForm(next.iterable);
     const nextLoop = next === undefined ? null : clause(index + 1);
-    const site = inner.place(clauses[index]!.iterable.span, clauses[index]!.iterable.kind);
+    const site = inner.place(at(clauses, index).iterable.span, at(clauses, index).iterable.kind);
     return function* (frame, values) {
       frame.pos = site;
       const cursor = isAsync ? null : cursorOf(rt, values);
@@ -44,7 +45,7 @@ export function comprehensionClauses(clauses: readonly Comprehension[], inner: C
 export function suspendingComprehension(node: ListComp | SetComp | DictComp, code: Code, site: number): Suspending<PyValue> {
   const { rt } = code;
   const inner = code.inner(node);
-  const first = node.generators[0]!;
+  const first = at(node.generators, 0);
   const values = code.expressionForm(first.iterable);
   const renewed = cellsOf(inner);
   const out = code.temporary();

@@ -2,6 +2,7 @@
  * Expressions with a `yield` or `await` inside. Operands up to the last one that suspends are evaluated into
  * temporary slots; then the plain form of the expression runs over those slots.
  */
+import { at } from '../at';
 import type { Frame } from '../../runtime/function';
 import type { PyValue } from '../../runtime/value';
 import type { Expression } from '../../syntax/ast';
@@ -51,7 +52,7 @@ export function suspendingExpression(node: Expression, code: Code, site: number)
       return function* (frame) {
         let value: PyValue = null;
         for (let i = 0; i < operands.length; i++) {
-          const operand = operands[i]!;
+          const operand = at(operands, i);
           value = operand.suspends ? yield* operand.run(frame) : operand.run(frame);
           if (i < operands.length - 1 && rt.isTrue(value) === stopsAt) return value;
         }
@@ -85,10 +86,10 @@ export function suspendingExpression(node: Expression, code: Code, site: number)
           let a = left.suspends ? yield* left.run(frame) : left.run(frame);
           let result: PyValue = true;
           for (let i = 0; i < rights.length; i++) {
-            const right = rights[i]!;
+            const right = at(rights, i);
             const b = right.suspends ? yield* right.run(frame) : right.run(frame);
             frame.pos = site;
-            result = compareValues(node.operators[i]!, a, b, rt);
+            result = compareValues(at(node.operators, i), a, b, rt);
             if (i < rights.length - 1 && !rt.isTrue(result)) return result;
             a = b;
           }
@@ -131,7 +132,7 @@ export function flatten<Node>(code: Code, map: (replace: (operand: Expression) =
     return operand;
   });
   let last = operands.length - 1;
-  while (last >= 0 && !suspends(operands[last]!)) last--;
+  while (last >= 0 && !suspends(at(operands, last))) last--;
   const steps: { readonly slot: number; readonly form: Form<PyValue> }[] = [];
   let index = 0;
   const replaced = map((operand) => {

@@ -1,6 +1,6 @@
 /** The `try` statement whose blocks may suspend; see statements/try.ts for the rules. */
 import type { Frame } from '../../runtime/function';
-import { PyRaise } from '../../runtime/value';
+import type { PyRaise } from '../../runtime/value';
 import type { PyValue } from '../../runtime/value';
 import type { ExceptHandler, Try } from '../../syntax/ast';
 import { NORMAL } from '../code';
