@@ -1,17 +1,13 @@
 /** Regular expression syntax (Library Reference, `re`, "Regular Expression Syntax"), with CPython 3.11's refusals. */
 import { asciiLower, ignoringCase, lower, not, wordTest } from './characters';
 import { readEscape } from './escapes';
+import { readBraces } from './braces';
+import { FLAG_LETTERS, readFlags, TYPE_FLAGS } from './inline-flags';
 import { parseSet } from './set';
 import { FLAGS, RegexSyntaxError, widthOf } from './syntax';
 import type { CharacterTest, ParsedRegex, RegexNode, RepeatMode } from './syntax';
 
-const FLAG_LETTERS: ReadonlyMap<string, number> = new Map([
-  ['i', FLAGS.ignoreCase], ['L', FLAGS.locale], ['m', FLAGS.multiline], ['s', FLAGS.dotAll], ['x', FLAGS.verbose], ['a', FLAGS.ascii], ['u', FLAGS.unicode], ['t', FLAGS.template],
-]);
-const TYPE_FLAGS = FLAGS.ascii | FLAGS.locale | FLAGS.unicode;
-const GLOBAL_ONLY = FLAGS.debug | FLAGS.template;
 const EMPTY: RegexNode = { kind: 'sequence', items: [] };
-const MAX_REPEAT = 4294967295;
 
 /** Parses `pattern` (its characters as code points' strings). Throws RegexSyntaxError. */
 export function parseRegex(pattern: string, flags: number, bytes: boolean): ParsedRegex {
@@ -60,7 +56,7 @@ class Parser {
       if ((flags & FLAGS.verbose) !== 0 && this.skipVerbose(char)) continue;
       const start = this.at;
       this.at++;
-      if (char === '*' || char === '+' || char === '?' || (char === '{' && this.braces(start) !== null)) {
+      if (char === '*' || char === '+' || char === '?' || (char === '{' && readBraces(this.pattern, start) !== null)) {
         this.repeat(items, start, flags);
       } else {
         const node = this.item(char, start, flags, depth);
@@ -132,31 +128,12 @@ class Parser {
 
   // ---- repetition ----
 
-  /** `{m}`, `{m,}`, `{,n}`, `{m,n}` at `start`; null when the brace stands for itself. */
-  private braces(start: number): { readonly min: number; readonly max: number; readonly end: number } | null {
-    let end = start + 1;
-    const digits = (): string => {
-      const from = end;
-      while (/^[0-9]$/.test(this.pattern[end] ?? '')) end++;
-      return this.pattern.slice(from, end).join('');
-    };
-    const low = digits();
-    const comma = this.pattern[end] === ',';
-    if (comma) end++;
-    const high = comma ? digits() : low;
-    if (this.pattern[end] !== '}' || (low === '' && !comma)) return null;
-    const min = low === '' ? 0 : Number(low);
-    const max = high === '' ? Infinity : Number(high);
-    if (min >= MAX_REPEAT || (max !== Infinity && max >= MAX_REPEAT)) throw new RegexSyntaxError('the repetition number is too large', null);
-    return { min, max, end: end + 1 };
-  }
-
   private repeat(items: RegexNode[], start: number, flags: number): void {
     const char = this.pattern[start];
     let min = char === '+' ? 1 : 0;
     let max = char === '?' ? 1 : Infinity;
     if (char === '{') {
-      const braces = this.braces(start);
+      const braces = readBraces(this.pattern, start);
       if (braces === null) return;
       ({ min, max } = braces);
       this.at = braces.end;
@@ -191,7 +168,7 @@ class Parser {
       }
       case '(': return this.conditional(start, flags, depth);
       default:
-        if (char === '-' || FLAG_LETTERS.has(char)) return this.flagGroup(char, start, flags, depth);
+        if (char === '-' || FLAG_LETTERS.has(char)) return this.flagGroup(start, flags, depth);
         throw new RegexSyntaxError(`unknown extension ?${char}`, this.at - 2);
     }
   }
@@ -284,36 +261,13 @@ class Parser {
   }
 
   /** `(?i)`, `(?i:...)`, `(?s-i:...)`. */
-  private flagGroup(firstChar: string, start: number, flags: number, depth: number): RegexNode | null {
-    let add = 0;
-    let remove = 0;
-    let char = firstChar;
-    while (char !== '-' && char !== ':' && char !== ')') {
-      const flag = FLAG_LETTERS.get(char);
-      if (flag === undefined) throw new RegexSyntaxError(/^[a-zA-Z]$/.test(char) ? 'unknown flag' : 'missing -, : or )', this.at - 1);
-      if (flag === FLAGS.locale && !this.bytes) throw new RegexSyntaxError("bad inline flags: cannot use 'L' flag with a str pattern", this.at);
-      if (flag === FLAGS.unicode && this.bytes) throw new RegexSyntaxError("bad inline flags: cannot use 'u' flag with a bytes pattern", this.at);
-      add |= flag;
-      if ((flag & TYPE_FLAGS) !== 0 && (add & TYPE_FLAGS) !== flag) throw new RegexSyntaxError("bad inline flags: flags 'a', 'u' and 'L' are incompatible", this.at);
-      char = this.next('missing -, : or )', this.at);
-    }
-    if (char === ')') {
+  private flagGroup(start: number, flags: number, depth: number): RegexNode | null {
+    const { add, remove, end, isGlobal } = readFlags(this.pattern, this.at - 1, this.bytes);
+    this.at = end;
+    if (isGlobal) {
       if (start !== 0 && !this.onlyFlagsBefore(start)) throw new RegexSyntaxError('global flags not at the start of the expression', start);
       this.flags |= add;
       return null;
-    }
-    if ((add & GLOBAL_ONLY) !== 0) throw new RegexSyntaxError('bad inline flags: cannot turn on global flag', this.at - 1);
-    if (char === '-') {
-      char = this.next('missing flag', this.at);
-      if (!FLAG_LETTERS.has(char)) throw new RegexSyntaxError(/^[a-zA-Z]$/.test(char) ? 'unknown flag' : 'missing flag', this.at - 1);
-      while (char !== ':') {
-        const flag = FLAG_LETTERS.get(char);
-        if (flag === undefined) throw new RegexSyntaxError(/^[a-zA-Z]$/.test(char) ? 'unknown flag' : 'missing :', this.at - 1);
-        if ((flag & TYPE_FLAGS) !== 0) throw new RegexSyntaxError("bad inline flags: cannot turn off flags 'a', 'u' and 'L'", this.at);
-        remove |= flag;
-        char = this.next('missing :', this.at);
-      }
-      if ((add & remove) !== 0) throw new RegexSyntaxError('bad inline flags: flag turned on and off', this.at - 1);
     }
     const base = (add & TYPE_FLAGS) !== 0 ? flags & ~TYPE_FLAGS : flags;
     return this.enclosed(start, (base | add) & ~remove, depth);

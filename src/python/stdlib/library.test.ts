@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { LIBRARY } from './catalogue';
+import { describeLibrary } from './description';
+import { loadLibrary } from './load';
+import { missingText, unsupportedModules, whyMissing } from './missing';
+import { importsOf } from './module';
+
+describe('the catalogue', () => {
+  test('has an entry for every Python source', () => {
+    const folder = fileURLToPath(new URL('./python', import.meta.url));
+    const names = readdirSync(folder).filter((name) => name.endsWith('.py')).map((name) => name.slice(0, -3));
+    expect(names.filter((name) => !LIBRARY.has(name))).toEqual([]);
+  });
+  test('names no module that it refuses as well', () => {
+    expect(unsupportedModules().map(({ name }) => name).filter((name) => LIBRARY.has(name))).toEqual([]);
+  });
+  test('describes public modules only', () => {
+    expect(describeLibrary(['_files', 'os', 'json']).map(({ name }) => name)).toEqual(['json', 'os']);
+  });
+});
+
+describe('loading', () => {
+  test('brings what a module imports, and parents', async () => {
+    const loaded = await loadLibrary(['os.path']);
+    expect([...loaded.keys()]).toEqual(expect.arrayContaining(['os', 'os.path', '_files', 'collections.abc', 'abc']));
+  });
+  test('every module\'s imports are in the library', async () => {
+    const loaded = await loadLibrary(LIBRARY.keys());
+    const unknown = [...loaded].flatMap(([name, module]) => (module.kind === 'python' ? importsOf(module.text) : module.needs).filter((one) => one !== 'builtins' && !LIBRARY.has(one)).map((one) => `${name}: ${one}`));
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('what is missing', () => {
+  test('is explained', () => {
+    expect(missingText('socket')).toBe("module 'socket' needs the network, which a program has not got here");
+    expect(missingText('anthropic')).toBe("package 'anthropic' is not here: add a double, a file anthropic.py with client.messages.create");
+    expect(whyMissing('nobody_knows')).toBeNull();
+  });
+});
