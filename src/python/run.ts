@@ -60,11 +60,11 @@ export class Run {
       readLine: (rt, prompt) => this.readLine(rt, prompt),
       importModule: (_rt, name) => this.imports.load(name),
     });
-    // What the library's traceback module reads.
+    // What the library reads: the lines of tracebacks, and the files of the run's tree.
     this.rt.stateOf('tables', () => this.tables);
+    this.rt.stateOf('program files', () => program.files);
     this.builtins = new ModuleNamespace(builtins);
     for (const func of dynamicFunctions(this.rt, (tree, scope, namespace, locals) => this.runTree(tree, scope, namespace, locals))) this.builtins.set(func.name, func);
-    this.rt.stateOf('tables', () => this.tables);
     this.imports = new Imports(this.rt, sources, libraries, (isProgram) => (record && isProgram ? new RecordedNamespace() : new ModuleNamespace()), (source) => this.runSource(source));
     this.imports.provide('builtins', this.builtins);
     if (record) this.rt.observer = new RecordingObserver(this.recorder, (frame) => (frame.code instanceof CompiledUnit ? frame.code.framed : null));

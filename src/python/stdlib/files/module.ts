@@ -1,16 +1,22 @@
 /** `_files`: the file tree of the run, under `os`, `io` and `pathlib`. */
 import { builtinFunction } from '../../runtime/define';
 import { PyException } from '../../runtime/value';
+import { encodeUtf8 } from '../../builtins/codecs/utf8';
 import { clockOf } from '../clock-state';
 import { nativeModule } from '../module';
 import { openHandle } from './handle';
 import { FileProblem, FileTree, HOME_FOLDER } from './tree';
+import type { ProgramFile } from '../../../trace/program';
 import type { PyRaise, PyValue } from '../../runtime/value';
 import type { Runtime } from '../../runtime/runtime';
 
-/** The run's tree; whoever starts the run may put files into it before the program runs. */
+/** The run's tree, with the program's own files below the folder it starts in (`program files` of the run's state). */
 export function fileTreeOf(rt: Runtime): FileTree {
-  return rt.stateOf('files', () => new FileTree(() => clockOf(rt).now));
+  return rt.stateOf('files', () => {
+    const tree = new FileTree(() => clockOf(rt).now);
+    for (const file of rt.stateOf<readonly ProgramFile[]>('program files', () => [])) tree.put(file.name, encodeUtf8(rt, file.text, 'surrogatepass'));
+    return tree;
+  });
 }
 
 function raised(rt: Runtime, problem: FileProblem, names: readonly PyValue[]): PyRaise {
