@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { resolveAnchors } from '../src/lessons/anchors';
+import { outcomeProblems, outputProblems } from '../src/lessons/check-outcome';
 import { isLesson, parseLesson } from '../src/lessons/parse';
 import { toProgram } from '../src/lessons/program';
 import { unused } from '../src/lessons/references';
+import { stageStarts, stageStretches } from '../src/lessons/stages';
+import { loadLibraries, recordProgram } from '../src/python/record';
 import type { Verdict } from './judge/cpython';
 import { createJudge } from './judge/cpython';
 import type { Judge } from './judge/cpython';
@@ -49,6 +53,20 @@ describe('the built-in lessons', () => {
 
   test.each(cases)('%s: CPython prints what the lesson says', (_name, folder, scenario) => {
     expect(judged(folder, scenario.id).stdout).toBe(scenario.output.map((line) => `${line}\n`).join(''));
+  });
+
+  test.each(cases)('%s: our recording reaches its stages in order, and never what it says it does not', async (_name, { lesson, texts }, scenario) => {
+    const program = toProgram(lesson, texts, scenario.id);
+    const result = recordProgram(program, { libraries: await loadLibraries(program) });
+    if (result.kind === 'refused') throw new Error(JSON.stringify(result.diagnostics));
+    const { recording } = result;
+    const { sites, problems } = resolveAnchors(lesson, recording);
+    expect(problems).toEqual([]);
+    expect([...outcomeProblems(scenario, result, ''), ...outputProblems(scenario, recording, '')]).toEqual([]);
+    const starts = stageStarts(lesson, scenario, recording, sites);
+    expect(stageStretches(scenario, starts, () => true, recording.steps.site.length).map((stretch) => stretch.stage)).toEqual(scenario.stages);
+    const reached = new Set(recording.steps.site);
+    expect((scenario.never ?? []).filter((name) => reached.has(sites.get(name) ?? -1))).toEqual([]);
   });
 
   test('reach every statement of the shown file between them', () => {
