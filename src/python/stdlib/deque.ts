@@ -88,6 +88,7 @@ define<PyDeque>(dequeType, {
     'clear()': (_rt, self) => { self.replace([]); return null; },
     'copy()': (rt, self) => copy(rt, self),
     '__copy__()': (rt, self) => copy(rt, self),
+    '__reduce__()': (rt, self) => rt.tuple([self.cls, rt.tuple(self.maxlen === null ? [] : [rt.tuple([]), self.maxlen]), null, rt.list([...self.items])]),
     'rotate(n=1, /)': (rt, self, n) => { rotate(self, Number(rt.index(n))); return null; },
     'reverse()': (_rt, self) => { self.replace([...self.items].reverse()); return null; },
     'count(item, /)': (rt, self, item) => self.items.filter((one) => rt.equals(one, item)).length,

@@ -101,8 +101,7 @@ def _rebuild(x, memo):
         elif isinstance(x, frozenset):
             made = frozenset.__new__(kind, [again(item) for item in x])
         elif isinstance(x, BaseException):
-            made = kind.__new__(kind, *x.args)
-            made.args = again(x.args)
+            made = kind(*again(x.args))
         else:
             made = kind.__new__(kind)
         if memo is not None:
