@@ -30,9 +30,16 @@ class Sequence(Reversible, Collection):
             yield self[i]
 
     def index(self, value, start=0, stop=None):
-        for i in range(start, len(self) if stop is None else stop):
-            if self[i] is value or self[i] == value:
+        i = max(len(self) + start, 0) if start < 0 else start
+        stop = stop + len(self) if stop is not None and stop < 0 else stop
+        while stop is None or i < stop:
+            try:
+                item = self[i]
+            except IndexError:
+                break
+            if item is value or item == value:
                 return i
+            i += 1
         raise ValueError
 
     def count(self, value):
@@ -284,16 +291,8 @@ class ValuesView(MappingView, Collection):
             yield self._mapping[key]
 
 
-for _kind in (tuple, str, range, bytes, memoryview):
-    Sequence.register(_kind)
-for _kind in (bytes, bytearray):
-    ByteString.register(_kind)
-for _kind in (list, bytearray, _deque):
-    MutableSequence.register(_kind)
-Set.register(frozenset)
-MutableSet.register(set)
-MutableMapping.register(dict)
-Mapping.register(type(type.__dict__))
-KeysView.register(type({}.keys()))
-ItemsView.register(type({}.items()))
-ValuesView.register(type({}.values()))
+for _abstract, _kinds in ((Sequence, (tuple, str, range, bytes, memoryview)), (ByteString, (bytes, bytearray)), (MutableSequence, (list, bytearray, _deque)),
+                          (Set, (frozenset,)), (MutableSet, (set,)), (MutableMapping, (dict,)), (Mapping, (type(type.__dict__),)),
+                          (KeysView, (type({}.keys()),)), (ItemsView, (type({}.items()),)), (ValuesView, (type({}.values()),))):
+    for _kind in _kinds:
+        _abstract.register(_kind)

@@ -45,7 +45,7 @@ class ABCMeta(type):
         return subclass
 
     def __instancecheck__(cls, instance):
-        return cls.__subclasscheck__(type(instance)) or cls.__subclasscheck__(instance.__class__)
+        return cls.__subclasscheck__(instance.__class__)
 
     def __subclasscheck__(cls, subclass):
         if not isinstance(subclass, type):
