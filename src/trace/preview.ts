@@ -5,11 +5,21 @@
 import type { Snapshots } from './snapshot';
 import type { Content, RecordedValue, RefValue } from './value';
 
-/** Ends in `…` when cut. `step` picks the moment for values with contents. */
-export function preview(snapshots: Snapshots, value: RecordedValue, step: number, limit = 80): string {
+/**
+ * Ends in `…` when cut. `step` picks the moment for values with contents. Secrets are masked; `name` is what
+ * the value is kept under, for names mask too.
+ */
+export function preview(snapshots: Snapshots, value: RecordedValue, step: number, limit = 80, name: string | null = null): string {
   const writer = new Writer(limit);
-  write(snapshots, value, step, writer, []);
+  write(snapshots, value, step, writer, [], name);
   return writer.text();
+}
+
+/** A value as it may be shown under `name`; only as much of a long text is looked at as `limit` asks for. */
+export function shownValue(snapshots: Snapshots, name: string | null, value: RecordedValue, limit = Infinity): RecordedValue {
+  const { secrets } = snapshots;
+  if (typeof value !== 'string' || value.length <= limit + secrets.longest) return secrets.maskValue(name, value);
+  return secrets.maskValue(name, value.slice(0, limit + secrets.longest));
 }
 
 export function isRef(value: RecordedValue): value is RefValue {
@@ -74,8 +84,9 @@ class Writer {
   text(): string { return this.full ? `${[...this.out].slice(0, this.limit - 1).join('')}…` : this.out; }
 }
 
-function write(snapshots: Snapshots, value: RecordedValue, step: number, writer: Writer, above: readonly number[]): void {
+function write(snapshots: Snapshots, whole: RecordedValue, step: number, writer: Writer, above: readonly number[], name: string | null): void {
   if (writer.full) return;
+  const value = shownValue(snapshots, name, whole, 400);
   if (value === null) return writer.add('None');
   switch (typeof value) {
     case 'boolean': return writer.add(value ? 'True' : 'False');
@@ -84,33 +95,38 @@ function write(snapshots: Snapshots, value: RecordedValue, step: number, writer:
     case 'object': break;
   }
   if (value.kind === 'int') return writer.add(value.digits);
-  if (value.kind !== 'ref') return writer.add(value.repr);
+  if (value.kind !== 'ref') return writer.add(value.kind === 'bytes' ? value.repr.slice(0, 400) : value.repr);
   const type = typeName(snapshots, value);
   const content = snapshots.content(value.id, step);
   if (above.includes(value.id)) return writer.add(content.kind === 'mapping' ? '{...}' : content.kind === 'sequence' ? '[...]' : '...');
   const inner = [...above, value.id];
-  const item = (part: RecordedValue): void => write(snapshots, part, step, writer, inner);
-  writeContent(content, type, writer, item);
+  const item = (part: RecordedValue, key: string | null): void => write(snapshots, part, step, writer, inner, nameInside(snapshots, name, key));
+  writeContent(content, type, writer, item, (text) => snapshots.secrets.mask(text));
 }
 
-function writeContent(content: Content, type: string, writer: Writer, item: (value: RecordedValue) => void): void {
+/** What a part is kept under: what is inside a secret is secret too. */
+export function nameInside(snapshots: Snapshots, name: string | null, key: string | null): string | null {
+  return name !== null && snapshots.secrets.hidesName(name) ? name : key;
+}
+
+function writeContent(content: Content, type: string, writer: Writer, item: (value: RecordedValue, key: string | null) => void, mask: (text: string) => string): void {
   switch (content.kind) {
     case 'sequence': {
       const [open, close] = type === 'list' ? ['[', ']'] : type === 'tuple' ? ['(', content.items.length === 1 ? ',)' : ')'] : [`${type}([`, '])'];
-      return joined(writer, open, close, content.items, item);
+      return joined(writer, open, close, content.items, (part) => { item(part, null); });
     }
     case 'set':
       if (content.items.length === 0) return writer.add(`${type}()`);
-      return type === 'set' ? joined(writer, '{', '}', content.items, item) : joined(writer, `${type}({`, '})', content.items, item);
+      return joined(writer, type === 'set' ? '{' : `${type}({`, type === 'set' ? '}' : '})', content.items, (part) => { item(part, null); });
     case 'mapping': {
       const [open, close] = type === 'dict' ? ['{', '}'] : [`${type}({`, '})'];
-      return joined(writer, open, close, content.entries, ([key, value]) => { item(key); writer.add(': '); item(value); });
+      return joined(writer, open, close, content.entries, ([key, value]) => { item(key, null); writer.add(': '); item(value, typeof key === 'string' ? key : null); });
     }
     case 'instance':
-      return joined(writer, `${type}(`, ')', content.attributes, ([name, value]) => { writer.add(`${name}=`); item(value); });
+      return joined(writer, `${type}(`, ')', content.attributes, ([name, value]) => { writer.add(`${name}=`); item(value, name); });
     case 'function': return writer.add(`<function ${content.name}>`);
     case 'class': return writer.add(`<class ${content.name}>`);
-    case 'opaque': return writer.add(content.repr);
+    case 'opaque': return writer.add(mask(content.repr));
   }
 }
 

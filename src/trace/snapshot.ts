@@ -3,7 +3,11 @@
  * binary search. A position `step` sees what happened during earlier steps only (see recording.ts).
  */
 import { applyChanges } from './content';
+import { indexMoments } from './moments';
+import type { Moments } from './moments';
 import type { Recording } from './recording';
+import { findSecrets } from './secrets';
+import type { Secrets } from './secrets';
 import type { Content, RecordedValue } from './value';
 
 export interface Snapshots {
@@ -24,6 +28,14 @@ export interface Snapshots {
   outputCount(step: number): number;
   /** Everything printed before `step`, both streams as they came. */
   output(step: number): string;
+  /** Indexes into `recording.writes` of the writes to one variable, in order of time. */
+  writesOf(frame: number, slot: number): Int32Array;
+  /** `recording.writes.deleted`, to be searched. */
+  readonly deletedWrites: Int32Array;
+  /** When frames, statements and lines ran. Indexed when first asked for. */
+  readonly moments: Moments;
+  /** What is to be masked in this recording. Found when first asked for. */
+  readonly secrets: Secrets;
 }
 
 export function openRecording(recording: Recording): Snapshots {
@@ -41,6 +53,8 @@ export function openRecording(recording: Recording): Snapshots {
     return found;
   };
   const caller = (frame: number, step: number): number => callers(frame, step);
+  let moments: Moments | undefined;
+  let secrets: Secrets | undefined;
 
   return {
     recording,
@@ -58,6 +72,14 @@ export function openRecording(recording: Recording): Snapshots {
       const count = outputCount(step);
       return text.slice(0, count === 0 ? 0 : textEnds[count - 1]);
     },
+    writesOf: variables.of,
+    deletedWrites: Int32Array.from(recording.writes.deleted),
+    get moments() {
+      return (moments ??= indexMoments(recording));
+    },
+    get secrets() {
+      return (secrets ??= findSecrets(recording));
+    },
   };
 }
 
@@ -74,7 +96,7 @@ function countBefore(length: number, step: number, stepAt: (index: number) => nu
 }
 
 /** Writes sorted by variable (a counting sort), each variable's own in order of time. */
-function indexWrites(recording: Recording): { last(frame: number, slot: number, step: number): number; readonly deleted: ReadonlySet<number> } {
+function indexWrites(recording: Recording): { last(frame: number, slot: number, step: number): number; of(frame: number, slot: number): Int32Array; readonly deleted: ReadonlySet<number> } {
   const { frames, codes, writes } = recording;
   const firstVariable = new Int32Array(frames.length + 1);
   frames.forEach((frame, i) => {
@@ -95,6 +117,10 @@ function indexWrites(recording: Recording): { last(frame: number, slot: number, 
   }
   return {
     deleted: new Set(writes.deleted),
+    of(frame, slot) {
+      const key = (firstVariable[frame] ?? 0) + slot;
+      return sorted.subarray(ends[key] ?? 0, ends[key + 1] ?? 0);
+    },
     last(frame, slot, step) {
       const key = (firstVariable[frame] ?? 0) + slot;
       const start = ends[key] ?? 0;

@@ -1,5 +1,5 @@
 /** The variables of a frame at a step, what is inside a value, and what differs between two steps. */
-import { isRef, reprText } from './preview';
+import { isRef, nameInside, reprText, shownValue } from './preview';
 import type { Snapshots } from './snapshot';
 import type { Content, RecordedValue } from './value';
 
@@ -63,6 +63,50 @@ export function partsOf(content: Content): readonly Part[] {
     case 'function':
     case 'opaque':
       return [];
+  }
+}
+
+/** Parts `from` up to `from + count` of a value, with secrets masked; `total` is how many there are. */
+export interface PartsPage {
+  readonly total: number;
+  readonly parts: readonly ShownPart[];
+}
+
+/** `name` is what its own parts, and masks, are to be asked for with. `shown`: the value as it may be shown. */
+export interface ShownPart extends Part {
+  readonly name: string | null;
+  readonly shown: RecordedValue;
+}
+
+/** One page of an opened value. Costs the page, whatever the size of the value. */
+export function partsPage(snapshots: Snapshots, object: number, step: number, name: string | null, from: number, count: number): PartsPage {
+  const content = snapshots.content(object, step);
+  const page = sliceOf(content, from, from + count);
+  const parts = partsOf(page.content).map((part, i): ShownPart => {
+    const key = page.content.kind === 'sequence' || page.content.kind === 'set' ? String(from + i) : part.key;
+    const kept = nameInside(snapshots, name, keyName(page.content, i));
+    return { key, label: page.content.kind === 'sequence' ? key : snapshots.secrets.mask(part.label), value: part.value, name: kept, shown: shownValue(snapshots, kept, part.value, 10_000) };
+  });
+  return { total: page.total, parts };
+}
+
+function keyName(content: Content, i: number): string | null {
+  if (content.kind === 'mapping') {
+    const key = content.entries[i]?.[0];
+    return typeof key === 'string' ? key : null;
+  }
+  return content.kind === 'instance' || content.kind === 'class' ? (content.attributes[i]?.[0] ?? null) : null;
+}
+
+function sliceOf(content: Content, from: number, to: number): { readonly content: Content; readonly total: number } {
+  switch (content.kind) {
+    case 'sequence':
+    case 'set': return { content: { ...content, items: content.items.slice(from, to) }, total: content.items.length };
+    case 'mapping': return { content: { ...content, entries: content.entries.slice(from, to) }, total: content.entries.length };
+    case 'instance':
+    case 'class': return { content: { ...content, attributes: content.attributes.slice(from, to) }, total: content.attributes.length };
+    case 'function':
+    case 'opaque': return { content, total: 0 };
   }
 }
 
