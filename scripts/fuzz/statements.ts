@@ -79,7 +79,8 @@ export function statement(place: Place): Lines {
 function tryStatement(place: Place, inner: Place): Lines {
   const body = block(inner);
   const handler = fc.tuple(fc.constantFrom('ValueError', '(KeyError, IndexError)', 'ZeroDivisionError', 'TypeError', 'Exception', 'LookupError'), body).map(([type, lines]) => [`except ${type} as error:`, '    print(type(error).__name__, error)', ...indent(lines)]);
-  const final = fc.oneof({ weight: 3, arbitrary: body }, { weight: 1, arbitrary: fc.tuple(body, fc.oneof(...jumps(place))).map(([lines, jump]) => [...lines, ...jump]) });
+  // A generator that refuses to close is finalized a second time when nothing refers to it any more, which we have no event for.
+  const final = place.inGenerator ? block({ ...inner, inGenerator: false, inFunction: false, inLoop: false }) : fc.oneof({ weight: 3, arbitrary: body }, { weight: 1, arbitrary: fc.tuple(body, fc.oneof(...jumps(place))).map(([lines, jump]) => [...lines, ...jump]) });
   return fc
     .tuple(fc.oneof(body, fc.tuple(body, fc.oneof(...jumps(place))).map(([lines, jump]) => [...lines, ...jump])), fc.array(handler, { maxLength: 2 }), fc.option(body), fc.option(final))
     .map(([lines, handlers, orelse, finalbody]) => [

@@ -77,3 +77,15 @@ export const goldenOf = (verdict: Verdict): Golden => ({
   out: verdict.stdout,
   err: verdict.ending.kind === 'raised' ? verdict.ending.traceback : verdict.ending.kind === 'exited' && verdict.ending.status !== 0 ? `exit status ${String(verdict.ending.status)}\n` : null,
 });
+
+const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
+
+/**
+ * A traceback without the `^` lines under wide characters: CPython counts terminal columns there since 3.11.4,
+ * as we do, and characters in the judge's 3.11.3.
+ */
+export function withoutWideMarks(text: string | null): string | null {
+  if (text === null) return null;
+  const lines = text.split('\n');
+  return lines.filter((line, i) => !(/^ *[~^]+ *$/.test(line) && WIDE.test(lines[i - 1] ?? ''))).join('\n');
+}

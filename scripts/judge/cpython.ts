@@ -45,6 +45,8 @@ export interface Verdict {
   readonly events: readonly JudgeEvent[] | null;
   /** By file, by line: the name of the class whose statement is there. */
   readonly classLines: Readonly<Record<string, Readonly<Record<string, string>>>> | null;
+  /** By file, by header line of a decorated definition with its body on that line: its name and first line. */
+  readonly decoratedLines: Readonly<Record<string, Readonly<Record<string, readonly [name: string, firstLine: number]>>>> | null;
   /** By file, by line: the first line of the innermost statement there. */
   readonly firstLines: Readonly<Record<string, Readonly<Record<string, number>>>> | null;
 }

@@ -83,6 +83,15 @@ def first_lines(text):
     return result
 
 
+def decorated_lines(text):
+    """By line of a decorated definition whose body begins on the line of its header: its name and first line."""
+    result = {}
+    for node in ast.walk(ast.parse(text)):
+        if getattr(node, "decorator_list", None) and node.body[0].lineno == node.lineno:
+            result[node.lineno] = [node.name, min(item.lineno for item in node.decorator_list)]
+    return result
+
+
 def class_lines(text):
     """By line: the name of the class whose statement (or first decorator) is there."""
     result = {}
@@ -180,5 +189,6 @@ def run(request_text):
         "variables": module_variables(main.__dict__) if request.get("variables") else None,
         "events": tracer.events if tracer else None,
         "classLines": {name: class_lines(request["files"][name]) for name in request.get("shown", [])} if tracer and ending.get("type") != "SyntaxError" else None,
+        "decoratedLines": {name: decorated_lines(request["files"][name]) for name in request.get("shown", [])} if tracer and ending.get("type") != "SyntaxError" else None,
         "firstLines": {name: first_lines(request["files"][name]) for name in request.get("shown", [])} if tracer and ending.get("type") != "SyntaxError" else None,
     })

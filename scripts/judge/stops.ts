@@ -19,7 +19,7 @@ export function statementStops(verdict: Verdict): readonly Stop[] {
   let previous: JudgeEvent | undefined;
   for (const event of verdict.events ?? []) {
     if (COMPREHENSIONS.has(event.function)) continue;
-    const line = verdict.firstLines?.[event.file]?.[event.line] ?? event.line;
+    const line = statementLine(event, verdict);
     const entersClassBody = !lastLine.has(event.frame) && event.function !== '<module>' && previous !== undefined && isClassEntry(event, line, previous, verdict);
     const repeated = lastLine.get(event.frame) === line;
     lastLine.set(event.frame, line);
@@ -27,6 +27,13 @@ export function statementStops(verdict: Verdict): readonly Stop[] {
     if (!repeated && !entersClassBody) stops.push({ function: event.function, line, event });
   }
   return stops;
+}
+
+// Outside its own frame a definition written on one line is the decorated statement, not its body.
+function statementLine(event: JudgeEvent, verdict: Verdict): number {
+  const decorated = verdict.decoratedLines?.[event.file]?.[event.line];
+  if (decorated !== undefined && decorated[0] !== event.function) return decorated[1];
+  return verdict.firstLines?.[event.file]?.[event.line] ?? event.line;
 }
 
 // A class body's first event is on the line of the class statement, which its parent frame has just stopped at.

@@ -1,7 +1,7 @@
 /** Expression statements, `pass`, `break`, `continue`, `return`, `del` and `assert` (Language Reference 7.1 to 7.10). */
 import { newException } from '../../runtime/errors';
 import { exceptionType } from '../../runtime/exception-types';
-import type { Assert, Delete, ExpressionStatement, Return } from '../../syntax/ast';
+import type { Assert, Compare, Delete, Expression, ExpressionStatement, Return } from '../../syntax/ast';
 import { BREAK, CONTINUE, NORMAL, RETURN } from '../code';
 import type { Code, Execute } from '../code';
 import { condition } from '../expressions/boolean';
@@ -70,7 +70,8 @@ export function deleteStatement(node: Delete, code: Code, site: number): Execute
 export function assertStatement(node: Assert, code: Code, site: number): Execute {
   const { rt, pace } = code;
   const test = condition(node.test, code);
-  const place = code.placeOf(node.test);
+  const compared = lastComparison(node.test);
+  const place = compared === null ? site : code.placeOf(compared);
   const message = node.message === null ? null : code.expression(node.message);
   return (frame) => {
     pace.step(frame, site);
@@ -79,4 +80,15 @@ export function assertStatement(node: Assert, code: Code, site: number): Execute
     frame.pos = place;
     throw rt.raised(newException(rt, exceptionType('AssertionError'), args));
   };
+}
+
+/** What CPython's traceback marks of a failed assertion: the last comparison of the test, else the whole statement. */
+function lastComparison(test: Expression): Compare | null {
+  switch (test.kind) {
+    case 'Compare': return test;
+    case 'UnaryOp': return test.operator === 'not' ? lastComparison(test.operand) : null;
+    case 'BoolOp': return test.values.reduce<Compare | null>((last, value) => lastComparison(value) ?? last, null);
+    case 'IfExp': return lastComparison(test.orelse) ?? lastComparison(test.body) ?? lastComparison(test.test);
+    default: return null;
+  }
 }
