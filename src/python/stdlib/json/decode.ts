@@ -20,7 +20,8 @@ export class JsonSyntaxError {
 
 const NUMBER = /(-?(?:0|[1-9][0-9]*))(\.[0-9]+)?([eE][-+]?[0-9]+)?/y;
 const SPACE = /[ \t\n\r]*/y;
-const PLAIN = /[^"\\\u0000-\u001f]*/y;
+// Everything from the space on but `"` and `\`: control characters end it.
+const PLAIN = /[ !#-[\]-\uffff]*/y;
 const LOOSE = /[^"\\]*/y;
 const ESCAPES: ReadonlyMap<string, string> = new Map([['"', '"'], ['\\', '\\'], ['/', '/'], ['b', '\b'], ['f', '\f'], ['n', '\n'], ['r', '\r'], ['t', '\t']]);
 const MAX_DEPTH = 900;

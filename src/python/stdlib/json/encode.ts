@@ -116,5 +116,5 @@ const SHORT: Readonly<Record<string, string>> = { '"': '\\"', '\\': '\\\\', '\n'
 export function quoteJson(text: string, ascii: boolean): string {
   const escape = (char: string): string => SHORT[char] ?? `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
   // Code units, so that a character beyond the BMP becomes its two surrogates.
-  return `"${text.replace(ascii ? /[^ !#-[\]-~]/g : /["\\\u0000-\u001f]/g, escape)}"`;
+  return `"${text.replace(ascii ? /[^ !#-[\]-~]/g : /["\\]|[^ -\uffff]/g, escape)}"`;
 }

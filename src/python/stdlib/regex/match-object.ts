@@ -1,8 +1,8 @@
 /** `re.Match` (Library Reference, re, "Match Objects"). */
 import { define } from '../../runtime/define';
 import { newFinalType } from '../../runtime/types';
-import { PyOpaque, PyTuple } from '../../runtime/value';
-import type { PyValue } from '../../runtime/value';
+import { PyOpaque } from '../../runtime/value';
+import type { PyValue , PyTuple } from '../../runtime/value';
 import type { Runtime } from '../../runtime/runtime';
 import type { RegexMatch } from './match';
 import type { Subject } from './subject';

@@ -1,7 +1,7 @@
 /** `re.Pattern` (Library Reference, re, "Regular Expression Objects"). */
 import { define } from '../../runtime/define';
 import { newFinalType } from '../../runtime/types';
-import { PyOpaque } from '../../runtime/value';
+import type { PyOpaque } from '../../runtime/value';
 import { matchRegex } from './match';
 import { expandTemplate, groupText, matchObject } from './match-object';
 import { subjectOf } from './subject';
