@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
 import { createServer, defineConfig, runnerImport } from 'vite';
 import type { Plugin } from 'vite';
+import { practiceKit } from './scripts/kit-zip.mjs';
 
 /** Python, lessons and articles are read while building: see src/host/content-readers.ts. */
 function content(): Plugin {
@@ -47,7 +48,7 @@ const SCROLL = "for (const code of document.querySelectorAll('[data-top]')) code
 
 export default defineConfig({
   base: './',
-  plugins: [content(), prerendered(), react()],
+  plugins: [content(), prerendered(), practiceKit(), react()],
   worker: { format: 'es' },
   build: { target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 3000, rolldownOptions: { checks: { pluginTimings: false } } },
   preview: { strictPort: true },

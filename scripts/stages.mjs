@@ -1,6 +1,7 @@
 /** The stages of npm test, in order: cheap and telling ones first. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { runKit } from './kit.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
 import { bin, root } from './setup/paths.mjs';
 import { runNode } from './setup/run.mjs';
@@ -43,6 +44,7 @@ export const stages = [
         skipped: json.numPendingTests,
       })),
   },
+  { name: 'kit', about: 'the practice kit from its zip, with a real Python and the real SDK where they are there', run: () => runKit() },
   { name: 'build', about: 'the page', run: () => node('vite', 'bin/vite.js', ['build', '--logLevel', 'warn']) },
   {
     name: 'browser',
