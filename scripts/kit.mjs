@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unzipSync } from 'fflate';
+import { articleCommands, printsAsSaid } from './kit-article.mjs';
 import { kitZip } from './kit-zip.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -26,15 +27,23 @@ export function runKit({ sdk = true } = {}) {
     return { passed: 0, failed: 0, skipped: 1 };
   }
   const folder = unpack();
+  /** Script and arguments -> what it printed, for the article's sake. */
+  const printed = new Map();
+  const run = (command, script, args) => {
+    const done = runScript(command, folder, script, args);
+    printed.set([script, ...args].join(' '), done.stdout + done.stderr);
+    return done;
+  };
   try {
     const results = [
-      program(python, folder, 'practice.py', [], 0, ['answered', '运行失败：除零错误']),
-      program(python, folder, 'practice.py', ['--max-calls', '1'], 1, ['call_limit', '已达 1 次模型调用上限；保留记录，交给用户。']),
-      program(python, folder, 'practice.py', ['--live'], 2, []),
-      checks(python, folder, 'verify_practice.py'),
-      checks(python, folder, 'verify_fixtures.py'),
-      sdk ? verifySdk(python, folder) : { passed: 0, failed: 0, skipped: 0 },
+      program(run, python, 'practice.py', [], 0, ['answered', '运行失败：除零错误']),
+      program(run, python, 'practice.py', ['--max-calls', '1'], 1, ['call_limit', '已达 1 次模型调用上限；保留记录，交给用户。']),
+      program(run, python, 'practice.py', ['--live'], 2, []),
+      checks(run, python, 'verify_practice.py'),
+      checks(run, python, 'verify_fixtures.py'),
+      sdk ? verifySdk(run, python, folder) : { passed: 0, failed: 0, skipped: 0 },
     ];
+    results.push(article(printed));
     return results.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }));
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -64,13 +73,13 @@ function environment() {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('ANTHROPIC_')));
 }
 
-function run(python, folder, script, args) {
+function runScript(python, folder, script, args) {
   return spawnSync(python, ['-B', join(folder, script), ...args], { cwd: folder, env: environment(), encoding: 'utf8', timeout: 5 * MINUTE });
 }
 
 /** One program with the exit code and the last lines it must have. */
-function program(python, folder, script, args, status, ending) {
-  const done = run(python, folder, script, args);
+function program(run, python, script, args, status, ending) {
+  const done = run(python, script, args);
   const lines = done.stdout.trimEnd().split(/\r?\n/);
   const right = done.status === status && lines.slice(lines.length - ending.length).join('\n') === ending.join('\n') && !done.stderr.includes('Traceback');
   console.log(`${right ? 'ok' : 'FAILED'}  ${[script, ...args].join(' ')}: exit code ${done.status}`);
@@ -79,8 +88,8 @@ function program(python, folder, script, args, status, ending) {
 }
 
 /** A verify script: its last line counts. */
-function checks(python, folder, script) {
-  const done = run(python, folder, script, []);
+function checks(run, python, script) {
+  const done = run(python, script, []);
   const counted = /通过 (\d+)，失败 (\d+)，跳过 (\d+)\s*$/.exec(done.stdout);
   if (counted === null || (done.status !== 0) !== (counted[2] !== '0')) {
     console.log(`FAILED  ${script}: exit code ${done.status}\n${done.stdout}${done.stderr}`);
@@ -92,8 +101,20 @@ function checks(python, folder, script) {
   return { passed, failed, skipped };
 }
 
+/** The article's commands that were run here: they must print what it says they print. */
+function article(printed) {
+  const said = articleCommands(join(root, 'fixtures', 'lessons')).flatMap(({ command, output, article }) => {
+    const script = /python3? (\w+\.py.*)$/.exec(command)?.[1];
+    const found = script === undefined ? undefined : printed.get(script);
+    return found === undefined ? [] : [{ command, right: printsAsSaid(output, found), article, found }];
+  });
+  for (const { command, right, article, found } of said) console.log(`${right ? 'ok' : 'FAILED'}  ${article}: ${command}${right ? '' : `\nprinted:\n${found}`}`);
+  const passed = said.filter(({ right }) => right).length;
+  return { passed, failed: said.length - passed, skipped: 0 };
+}
+
 /** In a virtual environment of its own under .cache, made again when requirements.txt changes. */
-function verifySdk(python, folder) {
+function verifySdk(run, python, folder) {
   const requirements = join(folder, 'requirements.txt');
   const wanted = createHash('sha256').update(readFileSync(requirements)).digest('hex');
   const place = join(root, '.cache', 'practice-venv');
@@ -109,7 +130,7 @@ function verifySdk(python, folder) {
     }
     writeFileSync(mark, wanted);
   }
-  return checks(inside, folder, 'verify_sdk.py');
+  return checks(run, inside, 'verify_sdk.py');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -40,6 +40,7 @@ function BlockView({ block, inline, renderDebugger }: BlockViewProps) {
           </table>
         </div>
       );
+    case 'verbatim': return <pre className="ls-verbatim" tabIndex={0} role="region" aria-label={block.label}><code>{block.text}</code></pre>;
     case 'debugger': return <>{renderDebugger(block.lesson)}</>;
   }
 }
@@ -49,6 +50,7 @@ function drawInline(part: Inline, key: number, onDrive: ArticleViewProps['onDriv
     case 'text': return part.text;
     case 'code': return <code key={key}>{part.text}</code>;
     case 'strong': return <strong key={key}>{part.text}</strong>;
+    case 'link': return <a key={key} href={part.href} download={part.href.startsWith('./') ? '' : undefined}>{part.label}</a>;
     case 'drive': return <button key={key} type="button" className="ls-drive" data-drive={part.lesson} onClick={() => { onDrive(part.lesson, part.actions); }}>{part.label}</button>;
   }
 }

@@ -17,6 +17,16 @@ describe('an article', () => {
     expect(() => parseArticle('[go](loop jump)')).toThrow('no such word');
   });
 
+  test('keeps what stands between fences as it is, blank lines too', () => {
+    expect(parseArticle('before\n\n```console\n$ one\n\n| two `x`\n```\n\nafter').blocks).toMatchObject([{ kind: 'paragraph' }, { kind: 'verbatim', label: 'console', text: '$ one\n\n| two `x`' }, { kind: 'paragraph' }]);
+    expect(() => parseArticle('```console\n$ one')).toThrow('not closed');
+  });
+
+  test('tells an ordinary link from one that drives a debugger', () => {
+    const [block] = parseArticle('[get](./kit.zip), [read](https://example.org/a b) and [go](loop run)').blocks;
+    expect(block).toMatchObject({ text: [{ kind: 'link', label: 'get', href: './kit.zip' }, { kind: 'text' }, { kind: 'link', href: 'https://example.org/a b' }, { kind: 'text' }, { kind: 'drive' }] });
+  });
+
   test('joins Chinese lines without a space and others with one', () => {
     const texts = parseArticle('第一行\n第二行\n\none\ntwo').blocks.map((block) => (block.kind === 'paragraph' ? plain(block.text) : ''));
     expect(texts).toEqual(['第一行第二行', 'one two']);

@@ -1,7 +1,8 @@
 /**
  * The article's format: a small part of Markdown, read while building. What it adds:
  * a line `::: NAME` puts the debugger of that lesson there, and a link whose target is a lesson's name and
- * words for its debugger drives it: `[label](run_loop scenario=report break=append debug)`.
+ * words for its debugger drives it: `[label](run_loop scenario=report break=append debug)`. A target that begins
+ * with `./` or `https://` is an ordinary link; one with `./` is relative to the page.
  */
 export interface Article {
   readonly title: string;
@@ -14,12 +15,16 @@ export type Block =
   | { readonly kind: 'quote'; readonly text: readonly Inline[] }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] }
   | { readonly kind: 'table'; readonly head: readonly (readonly Inline[])[]; readonly rows: readonly (readonly (readonly Inline[])[])[] }
+  /** Verbatim lines between ``` fences; `label` is what follows the opening fence: `console`. */
+  | { readonly kind: 'verbatim'; readonly label: string; readonly text: string }
   | { readonly kind: 'debugger'; readonly lesson: string };
 
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'strong'; readonly text: string }
+  /** A path that begins with `./` is a file to download. */
+  | { readonly kind: 'link'; readonly label: string; readonly href: string }
   | { readonly kind: 'drive'; readonly label: string; readonly lesson: string; readonly actions: readonly DriveAction[] };
 
 /** What a sentence may do to a debugger, in the order written. `break` sets a breakpoint at an anchor, `clear` removes all. */
@@ -32,10 +37,17 @@ const WORDS = ['clear', 'show', 'run', 'debug', 'continue', 'next', 'in', 'out',
 /** Throws SyntaxError, with the line, for a link it can't read. */
 export function parseArticle(source: string): Article {
   const blocks: Block[] = [];
-  const chunks = source.replace(/\r\n?/g, '\n').split(/\n{2,}/);
-  for (const chunk of chunks) {
-    const lines = chunk.split('\n').filter((line) => line.trim() !== '');
-    if (lines.length > 0) blocks.push(...readChunk(lines, blocks.length));
+  // Odd parts lie between fences; what follows an opening fence on its line is the label.
+  const parts = source.replace(/\r\n?/g, '\n').split(/^```(.*)$/m);
+  for (let i = 0; i < parts.length; i += 4) {
+    for (const chunk of (parts[i] ?? '').split(/\n{2,}/)) {
+      const lines = chunk.split('\n').filter((line) => line.trim() !== '');
+      if (lines.length > 0) blocks.push(...readChunk(lines, blocks.length));
+    }
+    const [label, text] = parts.slice(i + 1);
+    if (label === undefined || text === undefined) break;
+    if (parts[i + 3] === undefined) throw new SyntaxError(`a fence that is not closed: ${label.trim()}`);
+    blocks.push({ kind: 'verbatim', label: label.trim(), text: text.replace(/^\n|\n$/g, '') });
   }
   const title = blocks.find((block) => block.kind === 'heading');
   return { title: title?.kind === 'heading' ? plain(title.text) : '', blocks };
@@ -88,6 +100,7 @@ function inlines(text: string): readonly Inline[] {
     const [whole, code, strong, label, target] = match;
     if (code !== undefined) found.push({ kind: 'code', text: code });
     else if (strong !== undefined) found.push({ kind: 'strong', text: strong });
+    else if (/^(?:\.\/|https:\/\/)/.test(target ?? '')) found.push({ kind: 'link', label: label ?? '', href: target ?? '' });
     else found.push(readDrive(label ?? '', target ?? ''));
     reached = match.index + whole.length;
   }
@@ -111,5 +124,5 @@ function readAction(word: string, target: string): DriveAction {
 
 /** The text alone. */
 export function plain(text: readonly Inline[]): string {
-  return text.map((part) => (part.kind === 'drive' ? part.label : part.text)).join('');
+  return text.map((part) => (part.kind === 'drive' || part.kind === 'link' ? part.label : part.text)).join('');
 }
