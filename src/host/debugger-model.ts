@@ -5,6 +5,7 @@ import type { Lesson } from '../lessons/lesson';
 import { pathOf, scenarioOf, toProgram } from '../lessons/program';
 import { stageStarts, stageStretches } from '../lessons/stages';
 import type { StageStart } from '../lessons/stages';
+import { askEngine } from '../session/ask';
 import type { Breakpoint } from '../session/breakpoints';
 import type { Run, RunOutcome, StageSpan } from '../session/run';
 import { sessionMachine } from '../session/session-machine';
@@ -33,7 +34,7 @@ export function createDebuggerModel(folder: LessonFolder, engine: Engine): Debug
     const run: Run = { snapshots: openRecording(result.recording), stages: await stagesOf(lesson, scenario, result.recording, engine) };
     return { kind: 'run', run };
   };
-  const machine = sessionMachine.provide({ actors: { record: fromPromise(({ input }) => record(input.scenario)) } });
+  const machine = sessionMachine.provide({ actors: { record: fromPromise(({ input }) => record(input.scenario)), evaluate: fromPromise(({ input }) => askEngine(engine, input)) } });
   const breakpoints = (lesson.breakpoints ?? []).flatMap((anchor) => breakpointAt(lesson, files, anchor) ?? []);
 
   return {

@@ -10,7 +10,7 @@ export async function drive(model: DebuggerModel, actions: readonly DriveAction[
   for (const action of actions) {
     const event = eventOf(model, action);
     if (event !== null) model.actor.send(event);
-    await waitFor(model.actor, (snapshot) => !snapshot.matches('recording'));
+    await waitFor(model.actor, (snapshot) => !snapshot.matches('recording') && !snapshot.matches({ stopped: 'consulting' }));
   }
 }
 

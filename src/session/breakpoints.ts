@@ -1,14 +1,46 @@
 /**
- * Breakpoints as the reader set them, and what a recording makes of them. The reader's line is kept; the
- * line it binds to is asked of the recording each time, so a breakpoint never drifts.
+ * Breakpoints as the reader set them, in the Debug Adapter Protocol's three families, and the line each binds
+ * to. The reader's line is kept; the line it binds to is asked of the recording each time, so a breakpoint
+ * never drifts.
  */
 import type { RecordedFile, Recording } from '../trace/recording';
-import type { HitTest } from './stepping';
 
+/** A line breakpoint. With a `logMessage` it is a logpoint: it prints and never stops. */
 export interface Breakpoint {
   readonly file: string;
   /** 1-based, as the reader clicked it. */
   readonly line: number;
+  /** A Python expression: stops only where it is true. */
+  readonly condition?: string;
+  /** `3` (the third time), `>= 3`, `< 3`, `% 2`; counts the times the condition holds. */
+  readonly hitCondition?: string;
+  /** Text with `{expression}`; `{{` and `}}` are braces. */
+  readonly logMessage?: string;
+  /** Kept, but asleep. */
+  readonly disabled?: boolean;
+}
+
+/**
+ * Stops at the first stop after a change. `variable`: the name is bound to something else, or unbound.
+ * `contents`: that too, and any change inside the value it holds. `function` is a qualname, `<module>` for
+ * the file's own variables.
+ */
+export interface DataBreakpoint {
+  readonly kind: 'variable' | 'contents';
+  readonly file: string;
+  readonly function: string;
+  readonly name: string;
+  readonly disabled?: boolean;
+}
+
+/** `raised`: where an exception begins, caught later or not. `uncaught`: where the one that ended the run began. */
+export type ExceptionFilter = 'raised' | 'uncaught';
+
+/** All that may stop a reader, as one value. */
+export interface BreakpointSet {
+  readonly lines: readonly Breakpoint[];
+  readonly data: readonly DataBreakpoint[];
+  readonly exceptions: readonly ExceptionFilter[];
 }
 
 /**
@@ -32,38 +64,38 @@ export function toggleBreakpoint(all: readonly Breakpoint[], at: Breakpoint, rec
   return kept.length < all.length ? kept : [...all, at];
 }
 
-/** What became of one breakpoint in this recording. */
-export function bindingOf(breakpoint: Breakpoint, recording: Recording | null): Binding {
-  if (recording === null) return { kind: 'pending', line: breakpoint.line };
-  const line = lineIn(recording, breakpoint);
-  if (line === null) return { kind: 'unbound', line: breakpoint.line };
-  return { kind: 'bound', line, hits: countHits(recording, breakpoint.file, line) };
+/** A copy in which the breakpoint on that line is `breakpoint`; added when there is none. */
+export function putBreakpoint(all: readonly Breakpoint[], breakpoint: Breakpoint): readonly Breakpoint[] {
+  const place = all.findIndex((one) => one.file === breakpoint.file && one.line === breakpoint.line);
+  return place < 0 ? [...all, breakpoint] : all.with(place, breakpoint);
 }
 
-/** Accepts the stops at which any of the breakpoints holds. Prepared once, asked often. */
-export function hitTest(recording: Recording, breakpoints: readonly Breakpoint[]): HitTest {
-  const wanted = new Set<number>();
-  recording.sites.forEach((site, id) => {
-    if (site.role !== 'statement') return;
-    const name = recording.files[site.file]?.name;
-    const hit = breakpoints.some((one) => one.file === name && lineIn(recording, one) === site.span.line);
-    if (hit) wanted.add(id);
-  });
-  return (step) => wanted.has(recording.steps.site[step] ?? -1);
+/** Where a breakpoint's line lies in a recording; null where it can't stop. */
+export function lineIn(recording: Recording, breakpoint: Breakpoint): number | null {
+  const file = recording.files.find((one) => one.name === breakpoint.file);
+  return file === undefined ? null : boundLine(file, breakpoint.line);
 }
 
 function shownLine(breakpoint: Breakpoint, recording: Recording | null): number {
   return recording === null ? breakpoint.line : (lineIn(recording, breakpoint) ?? breakpoint.line);
 }
 
-function lineIn(recording: Recording, breakpoint: Breakpoint): number | null {
-  const file = recording.files.find((one) => one.name === breakpoint.file);
-  return file === undefined ? null : boundLine(file, breakpoint.line);
+/** What became of a breakpoint in a recording, its condition left aside: `hits` are the stops on its line. */
+export function bindingOf(breakpoint: Breakpoint, recording: Recording | null): Binding {
+  if (recording === null) return { kind: 'pending', line: breakpoint.line };
+  const line = lineIn(recording, breakpoint);
+  if (line === null) return { kind: 'unbound', line: breakpoint.line };
+  const on = onLines(recording, [breakpoint]);
+  return { kind: 'bound', line, hits: recording.steps.site.filter((site) => on.has(site)).length };
 }
 
-function countHits(recording: Recording, file: string, line: number): number {
-  return recording.steps.site.filter((id) => {
-    const site = recording.sites[id];
-    return site !== undefined && site.span.line === line && recording.files[site.file]?.name === file;
-  }).length;
+/** Accepts the stops on the lines of any of the breakpoints, their conditions left aside. */
+export function hitTest(recording: Recording, breakpoints: readonly Breakpoint[]): (step: number) => boolean {
+  const on = onLines(recording, breakpoints);
+  return (step) => on.has(recording.steps.site[step] ?? -1);
+}
+
+function onLines(recording: Recording, breakpoints: readonly Breakpoint[]): ReadonlySet<number> {
+  const places = new Set(breakpoints.map((one) => `${one.file}\n${String(lineIn(recording, one))}`));
+  return new Set(recording.sites.flatMap(({ role, file, span }, id) => (role === 'statement' && places.has(`${recording.files[file]?.name ?? ''}\n${String(span.line)}`) ? [id] : [])));
 }

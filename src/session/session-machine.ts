@@ -1,93 +1,77 @@
 /**
- * One debugger's states and events; docs/session.md draws them. It runs nothing itself: the actor `record`
- * is given by the host, and every move is a pure question to the recording.
+ * One debugger's states and events; docs/session.md draws them. It runs nothing itself: the actors `record`
+ * and `evaluate` are given by the host, and every move is a pure question to the recording.
  */
 import { assign, fromPromise, setup } from 'xstate';
-import { hitTest, toggleBreakpoint } from './breakpoints';
-import type { Breakpoint } from './breakpoints';
+import { brokenAnswers } from './ask';
+import type { Asked } from './ask';
+import { putBreakpoint, toggleBreakpoint } from './breakpoints';
+import type { BreakpointSet } from './breakpoints';
 import type { Goal, SessionEvent } from './events';
+import type { Answers } from './forecast';
 import { failureOf } from './run';
-import type { Failure, Run, RunOutcome } from './run';
-import { destination, endOf, firstHit, inFunction } from './stepping';
+import type { RunOutcome } from './run';
+import { breakpointSet, canMove, delivered, fresh, needsAnswers, planned } from './session-context';
+import type { SessionContext, SessionInput } from './session-context';
+import { endOf, lineDestination } from './stepping';
 import type { Move } from './stepping';
 
-export interface SessionContext {
-  readonly scenario: string;
-  /** The function a launch without breakpoints stops in (its qualname); null: at the very first stop. */
-  readonly entry: string | null;
-  readonly breakpoints: readonly Breakpoint[];
-  readonly run: Run | null;
-  /** A position of the recording; 0 while there is none. */
-  readonly step: number;
-  /** The position the reader came from, null right after a launch. */
-  readonly from: number | null;
-  readonly goal: Goal;
-  readonly failure: Failure | null;
-}
+type LineGoal = Extract<SessionEvent, { type: 'runToLine' }>;
 
-export interface SessionInput {
-  readonly scenario: string;
-  readonly breakpoints: readonly Breakpoint[];
-  readonly entry?: string;
-}
-
-const fresh = { run: null, step: 0, from: null, failure: null } as const;
-
-function moved(context: SessionContext, move: Move): number | null {
-  if (context.run === null) return null;
-  const { snapshots } = context.run;
-  return destination(snapshots, context.step, move, hitTest(snapshots.recording, context.breakpoints));
-}
-
-function positionFor(goal: Goal, run: Run, { breakpoints, entry }: SessionContext): number {
-  const { recording } = run.snapshots;
-  const end = endOf(recording);
-  switch (goal.kind) {
-    case 'end':
-      return end;
-    case 'stop':
-      return breakpoints.length === 0 ? (firstHit(recording, 0, inFunction(recording, entry)) ?? 0) : (firstHit(recording, 0, hitTest(recording, breakpoints)) ?? end);
-    case 'stage':
-      return run.stages.find((span) => span.stage === goal.stage)?.from ?? 0;
-    case 'step':
-      return Math.max(0, Math.min(goal.step, end));
-  }
+function lineGoal({ run, step }: SessionContext, { file, line, direction }: LineGoal): number | null {
+  return run === null ? null : lineDestination(run.snapshots, step, file, line, direction ?? 'nearest');
 }
 
 export const sessionMachine = setup({
   types: {} as { context: SessionContext; events: SessionEvent; input: SessionInput },
   actors: {
     record: fromPromise<RunOutcome, { readonly scenario: string }>(() => Promise.reject(new Error('no engine'))),
+    evaluate: fromPromise<Answers, Asked | null>(() => Promise.reject(new Error('no engine'))),
   },
   actions: {
     arrive: assign(({ context }, outcome: RunOutcome) =>
-      outcome.kind === 'run'
-        ? { run: outcome.run, step: positionFor(context.goal, outcome.run, context), from: null, failure: null }
-        : { ...fresh, failure: outcome },
+      outcome.kind === 'run' ? { run: outcome.run, ...planned({ ...context, run: outcome.run }) } : { ...fresh, failure: outcome },
     ),
     fail: assign((_, { thrown }: { readonly thrown: unknown }) => ({ ...fresh, failure: failureOf(thrown) })),
-    aim: assign((_, goal: Goal) => ({ ...fresh, goal })),
+    aim: assign((_, goal: Goal) => ({ ...fresh, pending: { kind: 'goal', goal } as const })),
     forget: assign(fresh),
-    move: assign(({ context }, move: Move) => ({ step: moved(context, move) ?? context.step, from: context.step })),
-    seek: assign(({ context }, goal: Goal) => (context.run === null ? {} : { step: positionFor(goal, context.run, context), from: context.step })),
+    move: assign((_, move: Move) => ({ pending: { kind: 'move', move } as const })),
+    seek: assign((_, goal: Goal) => ({ pending: { kind: 'goal', goal } as const })),
+    deliver: assign(({ context }) => delivered(context)),
+    learn: assign(({ context }, answers: Answers) => {
+      const all = new Map([...context.answers, ...answers]);
+      return { answers: all, ...planned({ ...context, answers: all }) };
+    }),
+    change: assign(({ context }, set: Partial<BreakpointSet>) => {
+      const { lines: breakpoints, data: dataBreakpoints, exceptions: exceptionFilters } = { ...breakpointSet(context), ...set };
+      const changed = { breakpoints, dataBreakpoints, exceptionFilters };
+      return { ...changed, ...planned({ ...context, ...changed }) };
+    }),
   },
   guards: {
-    canMove: ({ context }, move: Move) => moved(context, move) !== null,
+    canMove: ({ context }, move: Move) => canMove(context, move),
+    canRunTo: ({ context }, goal: LineGoal) => lineGoal(context, goal) !== null,
+    mustAsk: ({ context }) => (context.forecast?.questions.length ?? 0) > 0,
+    canDeliver: ({ context }) => context.pending !== null && !(needsAnswers(context.pending) && (context.forecast?.questions.length ?? 0) > 0),
     atEnd: ({ context }) => context.run !== null && context.step >= endOf(context.run.snapshots.recording),
     refused: ({ context }) => context.failure !== null,
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...fresh, goal: { kind: 'stop' }, scenario: input.scenario, breakpoints: input.breakpoints, entry: input.entry ?? null }),
+  context: ({ input }) => ({ ...fresh, scenario: input.scenario, breakpoints: input.breakpoints, dataBreakpoints: [], exceptionFilters: [], entry: input.entry ?? null }),
   initial: 'idle',
   on: {
     selectScenario: { target: '.idle', actions: ['forget', assign(({ event }) => ({ scenario: event.scenario }))] },
-    setBreakpoints: { actions: assign(({ event }) => ({ breakpoints: event.breakpoints })) },
+    setBreakpoints: { actions: { type: 'change', params: ({ event }) => ({ lines: event.breakpoints }) } },
+    putBreakpoint: { actions: { type: 'change', params: ({ context, event }) => ({ lines: putBreakpoint(context.breakpoints, event.breakpoint) }) } },
     toggleBreakpoint: {
-      actions: assign(({ context, event }) => ({
-        breakpoints: toggleBreakpoint(context.breakpoints, { file: event.file, line: event.line }, context.run?.snapshots.recording ?? null),
-      })),
+      actions: {
+        type: 'change',
+        params: ({ context, event }) => ({ lines: toggleBreakpoint(context.breakpoints, { file: event.file, line: event.line }, context.run?.snapshots.recording ?? null) }),
+      },
     },
+    setDataBreakpoints: { actions: { type: 'change', params: ({ event }) => ({ data: event.breakpoints }) } },
+    setExceptionBreakpoints: { actions: { type: 'change', params: ({ event }) => ({ exceptions: event.filters }) } },
     run: { target: '.recording', actions: { type: 'aim', params: { kind: 'end' } } },
     launch: { target: '.recording', actions: { type: 'aim', params: { kind: 'stop' } } },
     goto: { target: '.recording', actions: { type: 'aim', params: ({ event }) => ({ kind: 'step', step: event.step }) } },
@@ -117,13 +101,35 @@ export const sessionMachine = setup({
         stepBack: { guard: { type: 'canMove', params: 'stepBack' }, target: '.deciding', actions: { type: 'move', params: 'stepBack' } },
         stepBackOut: { guard: { type: 'canMove', params: 'stepBackOut' }, target: '.deciding', actions: { type: 'move', params: 'stepBackOut' } },
         reverseContinue: { guard: { type: 'canMove', params: 'reverseContinue' }, target: '.deciding', actions: { type: 'move', params: 'reverseContinue' } },
+        nextVisit: { guard: { type: 'canMove', params: 'nextVisit' }, target: '.deciding', actions: { type: 'move', params: 'nextVisit' } },
+        previousVisit: { guard: { type: 'canMove', params: 'previousVisit' }, target: '.deciding', actions: { type: 'move', params: 'previousVisit' } },
+        runToLine: {
+          guard: { type: 'canRunTo', params: ({ event }) => event },
+          target: '.deciding',
+          actions: { type: 'seek', params: ({ context, event }) => ({ kind: 'step', step: lineGoal(context, event) ?? context.step }) },
+        },
         goto: { target: '.deciding', actions: { type: 'seek', params: ({ event }) => ({ kind: 'step', step: event.step }) } },
         gotoStage: { target: '.deciding', actions: { type: 'seek', params: ({ event }) => ({ kind: 'stage', stage: event.stage }) } },
       },
       states: {
-        deciding: { always: [{ guard: 'atEnd', target: 'ended' }, { target: 'paused' }] },
-        paused: {},
-        ended: {},
+        deciding: {
+          always: [
+            { guard: 'canDeliver', target: 'deciding', reenter: true, actions: 'deliver' },
+            { guard: 'mustAsk', target: 'consulting' },
+            { guard: 'atEnd', target: 'ended' },
+            { target: 'paused' },
+          ],
+        },
+        consulting: {
+          invoke: {
+            src: 'evaluate',
+            input: ({ context }) => (context.run === null ? null : { recording: context.run.snapshots.recording, questions: context.forecast?.questions ?? [] }),
+            onDone: { target: 'deciding', actions: { type: 'learn', params: ({ event }) => event.output } },
+            onError: { target: 'deciding', actions: { type: 'learn', params: ({ context, event }) => brokenAnswers(context.forecast?.questions ?? [], event.error) } },
+          },
+        },
+        paused: { always: { guard: 'mustAsk', target: 'consulting' } },
+        ended: { always: { guard: 'mustAsk', target: 'consulting' } },
       },
     },
     failed: { on: { restart: { target: 'idle', actions: 'forget' } } },

@@ -97,7 +97,7 @@ describe('a debugger', () => {
   test('binds a breakpoint set on a comment to the next statement and clears it there', async () => {
     const { actor, script } = debuggerOn();
     await script({ type: 'toggleBreakpoint', file: 'a.py', line: 5 }, 'launch');
-    expect(breakpointsIn(actor.getSnapshot(), 'a.py')).toEqual([{ breakpoint: { file: 'a.py', line: 5 }, binding: { kind: 'bound', line: 6, hits: 2 } }]);
+    expect(breakpointsIn(actor.getSnapshot(), 'a.py')).toEqual([{ breakpoint: { file: 'a.py', line: 5 }, binding: { kind: 'bound', line: 6, hits: 2 }, outcome: { kind: 'stops', steps: [2, 6], failures: [] } }]);
     await script({ type: 'toggleBreakpoint', file: 'a.py', line: 6 });
     expect(actor.getSnapshot().context.breakpoints).toEqual([]);
   });

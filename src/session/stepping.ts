@@ -1,45 +1,60 @@
 /**
  * Where each move leads: pure questions to a recording. A position is a step, or `steps.site.length`, the
- * end. Every move has a mirror that is the same question asked of the recording read backwards.
- *
- * | move     | goes to                                              | mirror          |
- * |----------|------------------------------------------------------|-----------------|
- * | stepIn   | the next stop, wherever it is                        | stepBackIn      |
- * | next     | the next stop in this frame or in one that called it | stepBack        |
- * | stepOut  | the next stop in a frame that called this one        | stepBackOut     |
- * | continue | the next stop with a breakpoint, or the end          | reverseContinue |
+ * end. Every move has a mirror that is the same question asked of the recording read backwards; the table
+ * and the laws are in docs/stepping.md.
  */
+import { firstAfter, lastBefore } from '../trace/moments';
 import type { Recording } from '../trace/recording';
 import type { Snapshots } from '../trace/snapshot';
 
-/** True for a stop at which the reader wants to halt. */
-export type HitTest = (step: number) => boolean;
+export type Move = 'stepIn' | 'next' | 'stepOut' | 'continue' | 'stepBackIn' | 'stepBack' | 'stepBackOut' | 'reverseContinue' | 'nextVisit' | 'previousVisit';
 
-export type Move = 'stepIn' | 'next' | 'stepOut' | 'continue' | 'stepBackIn' | 'stepBack' | 'stepBackOut' | 'reverseContinue';
+export const moves: readonly Move[] = ['stepIn', 'next', 'stepOut', 'continue', 'stepBackIn', 'stepBack', 'stepBackOut', 'reverseContinue', 'nextVisit', 'previousVisit'];
 
-/** The position after `move`, or null where it can't be made (forwards at the end, backwards at the start). */
-export function destination(snapshots: Snapshots, position: number, move: Move, hit: HitTest): number | null {
-  const { recording } = snapshots;
+/** The steps to halt at, ascending; or a question to each step, which costs a walk. */
+export type Hits = readonly number[] | ((step: number) => boolean);
+
+/**
+ * The position after `move`, or null where it can't be made: forwards at the end, backwards at the first
+ * stop, to another visit where there is none.
+ */
+export function destination(snapshots: Snapshots, position: number, move: Move, hits: Hits): number | null {
+  const { recording, moments } = snapshots;
   const end = endOf(recording);
-  const stack = position < end ? snapshots.stack(position) : [];
   switch (move) {
     case 'stepIn':
       return position < end ? position + 1 : null;
     case 'stepBackIn':
       return position > 0 ? position - 1 : null;
     case 'next':
-      return forwards(position, end, inFrames(recording, stack));
+      return position < end ? nearestAfter(snapshots, position, snapshots.stack(position)) : null;
     case 'stepOut':
-      return forwards(position, end, inFrames(recording, stack.slice(1)));
+      return position < end ? nearestAfter(snapshots, position, snapshots.stack(position).slice(1)) : null;
     case 'continue':
-      return forwards(position, end, hit);
+      return position < end ? nextHit(hits, position, end) : null;
     case 'stepBack':
-      return backwards(position, position === end ? anyStop : inFrames(recording, stack));
+      return position > 0 ? nearestBefore(snapshots, position, position < end ? snapshots.stack(position) : lastRunning(snapshots)) : null;
     case 'stepBackOut':
-      return backwards(position, inFrames(recording, stack.slice(1)));
+      return position > 0 ? nearestBefore(snapshots, position, (position < end ? snapshots.stack(position) : lastRunning(snapshots)).slice(1)) : null;
     case 'reverseContinue':
-      return backwards(position, hit);
+      return position > 0 ? previousHit(hits, position) : null;
+    case 'nextVisit':
+      return position < end ? firstAfter(moments.ofSite(siteAt(recording, position)), position) : null;
+    case 'previousVisit':
+      return position < end ? lastBefore(moments.ofSite(siteAt(recording, position)), position) : null;
   }
+}
+
+function nextHit(hits: Hits, position: number, end: number): number {
+  if (typeof hits !== 'function') return Math.min(firstAfter(hits, position) ?? end, end);
+  for (let step = position + 1; step < end; step += 1) if (hits(step)) return step;
+  return end;
+}
+
+function previousHit(hits: Hits, position: number): number {
+  if (typeof hits !== 'function') return lastBefore(hits, position) ?? 0;
+  for (let step = position - 1; step > 0; step -= 1) if (hits(step)) return step;
+  return 0;
 }
 
 /** The position after the last stop: how the run ended. */
@@ -47,34 +62,51 @@ export function endOf(recording: Recording): number {
   return recording.steps.site.length;
 }
 
-/** The first stop that `hit` accepts, at or after `from`; null when there is none. */
-export function firstHit(recording: Recording, from: number, hit: HitTest): number | null {
-  for (let step = from; step < endOf(recording); step += 1) if (hit(step)) return step;
-  return null;
+/** Which way to look for a line: `nearest` is forwards first, backwards when it does not run again. */
+export type Direction = 'forwards' | 'backwards' | 'nearest';
+
+/** The nearest stop on a line (1-based, as bound); null when there is none that way. */
+export function lineDestination(snapshots: Snapshots, position: number, file: string, line: number, direction: Direction): number | null {
+  const steps = snapshots.moments.ofLine(snapshots.recording.files.findIndex((one) => one.name === file), line);
+  switch (direction) {
+    case 'forwards': return firstAfter(steps, position);
+    case 'backwards': return lastBefore(steps, position);
+    case 'nearest': return firstAfter(steps, position) ?? lastBefore(steps, position);
+  }
 }
 
-/** Accepts the stops of a function, by its qualname; null accepts every stop. */
-export function inFunction(recording: Recording, qualname: string | null): HitTest {
-  return (step) => qualname === null || recording.codes[recording.sites[recording.steps.site[step] ?? -1]?.code ?? -1]?.qualname === qualname;
+/** The first stop in a function, by its qualname; with null the first of all. Null when it never runs. */
+export function firstIn(recording: Recording, qualname: string | null): number | null {
+  const found = recording.steps.site.findIndex((site) => qualname === null || recording.codes[recording.sites[site]?.code ?? -1]?.qualname === qualname);
+  return found < 0 ? null : found;
 }
 
-/** The nearest accepted stop after `position`, else the end. */
-function forwards(position: number, end: number, accept: HitTest): number | null {
-  if (position >= end) return null;
-  for (let step = position + 1; step < end; step += 1) if (accept(step)) return step;
-  return end;
+/**
+ * The frames that a step back over from the end may go to. A run that came to its end left all its frames,
+ * so back over passes by every call, as leaving a frame backwards does; one that was cut short or raised
+ * stays where it stopped.
+ */
+function lastRunning(snapshots: Snapshots): readonly number[] {
+  const { recording, moments } = snapshots;
+  const stack = snapshots.stack(endOf(recording) - 1);
+  if (recording.ending.kind !== 'returned' && recording.ending.kind !== 'exited') return stack;
+  return stack.filter((frame) => moments.ofFrame(frame).length > 0).slice(-1);
 }
 
-/** The nearest accepted stop before `position`, else the first one. */
-function backwards(position: number, accept: HitTest): number | null {
-  if (position <= 0) return null;
-  for (let step = position - 1; step > 0; step -= 1) if (accept(step)) return step;
-  return 0;
+/** The nearest stop after `position` in one of the frames, else the end. */
+function nearestAfter({ recording, moments }: Snapshots, position: number, frames: readonly number[]): number {
+  let nearest = endOf(recording);
+  for (const frame of frames) nearest = Math.min(nearest, firstAfter(moments.ofFrame(frame), position) ?? nearest);
+  return nearest;
 }
 
-const anyStop: HitTest = () => true;
+/** The nearest stop before `position` in one of the frames, else the first stop. */
+function nearestBefore({ moments }: Snapshots, position: number, frames: readonly number[]): number {
+  let nearest = 0;
+  for (const frame of frames) nearest = Math.max(nearest, lastBefore(moments.ofFrame(frame), position) ?? 0);
+  return nearest;
+}
 
-function inFrames(recording: Recording, frames: readonly number[]): HitTest {
-  const wanted = new Set(frames);
-  return (step) => wanted.has(recording.steps.frame[step] ?? -1);
+function siteAt(recording: Recording, position: number): number {
+  return recording.steps.site[position] ?? -1;
 }

@@ -4,8 +4,8 @@
  */
 import type { Recording } from './recording';
 
-/** Ascending step numbers. */
-export type Steps = Int32Array;
+/** Ascending step numbers, to be searched. */
+export type Steps = ArrayLike<number>;
 
 export interface Moments {
   /** The stops in `frame`, this activation only. */
@@ -44,7 +44,7 @@ export function indexMoments(recording: Recording): Moments {
       if (only === undefined) return none;
       if (ids.length === 1) return bySite(only);
       let found = merged.get(key);
-      if (found === undefined) merged.set(key, (found = Int32Array.from(ids.flatMap((id) => [...bySite(id)])).sort()));
+      if (found === undefined) merged.set(key, (found = Int32Array.from(ids.flatMap((id) => Array.from(bySite(id)))).sort()));
       return found;
     },
     linesOf: (file) => [...(lines.get(file) ?? [])].sort((a, b) => a - b),
