@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
 import { createServer, defineConfig, runnerImport } from 'vite';
 import type { Plugin } from 'vite';
+import { guestFiles } from './scripts/build/guest-files.ts';
 import { practiceKit } from './scripts/kit-zip.mjs';
 
 /** Python, lessons and articles are read while building: see src/host/content-readers.ts. */
@@ -32,6 +33,7 @@ function prerendered(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
+        if (!html.includes('<div id="root"></div>')) return html;
         const server = await createServer({ server: { middlewareMode: true, hmr: false, ws: false }, appType: 'custom', logLevel: 'error', optimizeDeps: { noDiscovery: true } });
         try {
           const page = (await server.ssrLoadModule('/src/host/prerender.tsx')) as { prerender: () => Promise<string> };
@@ -48,8 +50,8 @@ const SCROLL = "for (const code of document.querySelectorAll('[data-top]')) code
 
 export default defineConfig({
   base: './',
-  plugins: [content(), prerendered(), practiceKit(), react()],
+  plugins: [content(), prerendered(), practiceKit(), react(), guestFiles()],
   worker: { format: 'es' },
-  build: { target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 3000, rolldownOptions: { checks: { pluginTimings: false } } },
+  build: { target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 3000, rolldownOptions: { input: ['index.html', 'embed.html'], checks: { pluginTimings: false } } },
   preview: { strictPort: true },
 });
