@@ -1,9 +1,10 @@
 // Runs a Python file on our interpreter: npm run -s py -- FILE [--path DIR]... [--input LINES.txt] [--stops] [--json]
 // Exit codes: 0 returned, 1 exception, 2 refused, 3 out of budget, 4 wants more input; SystemExit's own status.
 import { Worker } from 'node:worker_threads';
+import { bundle } from './py/bundle.mjs';
 
 // A thread of its own, because only a thread's stack size can be chosen.
-const worker = new Worker(new URL('./py/worker.mjs', import.meta.url), {
+const worker = new Worker(await bundle(), {
   argv: process.argv.slice(2),
   resourceLimits: { stackSizeMb: 200, maxOldGenerationSizeMb: 4096 },
 });
