@@ -27,6 +27,8 @@ export class Block implements Code {
   readonly rt;
   readonly note;
   readonly isFunction: boolean;
+  /** Definitions whose operands were replaced, by their copies: scopes know the originals. */
+  private readonly originals = new Map<ScopeNode, ScopeNode>();
   /** The site that encloses what is being compiled. */
   private parent = -1;
 
@@ -93,7 +95,12 @@ export class Block implements Code {
     return body.filter(isStop).map((node) => this.oneStatement(node, (site) => compileStatement(node, this, site)));
   }
 
-  store(target: Expression): Store { return compileStore(target, this); }
+  store(target: Expression): Store {
+    if (!isReadSlot(target)) return compileStore(target, this);
+    const slot = Number(target.id.slice(READ_SLOT.length));
+    return (frame, value) => { frame.slots[slot] = value; };
+  }
+
   remove(target: Expression): Remove { return compileRemove(target, this); }
 
   expressionForm(node: Expression): Form<PyValue> {
@@ -202,14 +209,15 @@ export class Block implements Code {
     return inner;
   }
 
-  silent(): Code {
+  silent(node?: { readonly copy: ScopeNode; readonly original: ScopeNode }): Code {
     const silent = new Block(this.module, SILENT, this.scope, this.layout, this.statement);
     silent.parent = this.parent;
+    if (node !== undefined) silent.originals.set(node.copy, node.original);
     return silent;
   }
 
   childScope(node: ScopeNode): Scope {
-    const child = this.scope.children.get(node);
+    const child = this.scope.children.get(this.originals.get(node) ?? node);
     if (child === undefined) throw new Error('a block without a scope');
     return child;
   }

@@ -83,8 +83,8 @@ export interface Code {
   /** The same frame, names looked up from an inlined comprehension's scope. */
   inner(node: ScopeNode): Code;
   childScope(node: ScopeNode): Scope;
-  /** The same block, for a statement whose stop was made already. */
-  silent(): Code;
+  /** The same block, for a statement whose stop was made already; `node`: a definition whose operands were replaced. */
+  silent(node?: { readonly copy: ScopeNode; readonly original: ScopeNode }): Code;
   /** Index in `frame.cells` of a variable that this block's frames hold or receive; -1 when it is none. */
   cellOf(name: string): number;
 

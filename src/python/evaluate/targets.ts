@@ -15,7 +15,7 @@ export function compileStore(target: Expression, code: Code): Store {
     case 'Attribute': {
       const object = code.expression(target.value);
       const site = code.placeOf(target);
-      const { name } = target;
+      const name = code.scope.mangle(target.name);
       return (frame, value) => {
         const owner = object(frame);
         frame.pos = site;
@@ -43,7 +43,7 @@ export function compileStore(target: Expression, code: Code): Store {
     }
     case 'Tuple':
     case 'List': return unpackInto(target.elements, code, code.placeOf(target));
-    case 'Starred': return compileStore(target.value, code);
+    case 'Starred': return code.store(target.value);
     default: throw new Error(`no assignment target: ${target.kind}`);
   }
 }
@@ -113,7 +113,7 @@ export function compileRemove(target: Expression, code: Code): Remove {
     case 'Name': return code.removeName(target.id, site);
     case 'Attribute': {
       const object = code.expression(target.value);
-      const { name } = target;
+      const name = code.scope.mangle(target.name);
       return (frame) => {
         const owner = object(frame);
         frame.pos = site;

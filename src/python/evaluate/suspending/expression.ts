@@ -5,13 +5,13 @@
 import { at } from '../at';
 import type { Frame } from '../../runtime/function';
 import type { PyValue } from '../../runtime/value';
-import type { Expression } from '../../syntax/ast';
+import type { Expression, Lambda, List, Tuple } from '../../syntax/ast';
 import type { Code, Form, Suspending } from '../code';
 import { compareValues } from '../expressions/comparison';
 import { generatorMaker } from '../expressions/generator-expression';
 import { suspendingComprehension } from './comprehension';
 import { awaitable, delegate } from './delegate';
-import { mapOperands } from './operands';
+import { mapOperands, parameterOperands } from './operands';
 import { suspends } from './suspends';
 import { yielded } from './yielded';
 
@@ -111,6 +111,14 @@ export function suspendingExpression(node: Expression, code: Code, site: number)
         return make(frame, first.isAsync ? iterable : rt.callSpecial(iterable, '__iter__', []) ?? rt.iterator('iterator', rt.iterate(iterable)));
       };
     }
+    case 'Lambda': {
+      const { prepare, replaced } = flatten(code, (replace): Lambda => ({ ...node, parameters: parameterOperands(node.parameters, replace) }));
+      const plain = code.silent({ copy: replaced, original: node }).expression(replaced);
+      return function* (frame) {
+        yield* prepare(frame);
+        return plain(frame);
+      };
+    }
     default: return flattened(node, code);
   }
 }
@@ -157,6 +165,8 @@ export function suspendingStore(target: Expression, code: Code): Form<void> & { 
     const store = code.store(target);
     return { suspends: false, slot, run: (frame) => store(frame, value(frame)) };
   }
+  if (target.kind === 'Starred') return suspendingStore(target.value, code);
+  if (target.kind === 'Tuple' || target.kind === 'List') return suspendingUnpack(target, code, slot);
   const { prepare, replaced } = flatten(code, (replace) => mapOperands(target, replace));
   const store = code.store(replaced);
   return {
@@ -165,6 +175,27 @@ export function suspendingStore(target: Expression, code: Code): Form<void> & { 
     *run(frame) {
       yield* prepare(frame);
       store(frame, value(frame));
+    },
+  };
+}
+
+/** The items go into slots, and from there into their targets, one after the other. */
+function suspendingUnpack(target: Tuple | List, code: Code, slot: number): Form<void> & { readonly slot: number } {
+  const parts = target.elements.map((element) => suspendingStore(element, code));
+  const elements = target.elements.map((element, i): Expression => {
+    const into = code.readSlot(at(parts, i).slot, element.span);
+    return element.kind === 'Starred' ? { ...element, value: into } : into;
+  });
+  const unpack = code.store({ ...target, elements });
+  return {
+    suspends: true,
+    slot,
+    *run(frame) {
+      unpack(frame, frame.slots[slot] ?? null);
+      for (const part of parts) {
+        if (part.suspends) yield* part.run(frame);
+        else part.run(frame);
+      }
     },
   };
 }

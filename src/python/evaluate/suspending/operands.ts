@@ -1,5 +1,5 @@
 /** The operands of an expression, in the order of their evaluation. */
-import type { Expression, FormattedValue, JoinedStr, Keyword } from '../../syntax/ast';
+import type { Expression, FormattedValue, JoinedStr, Keyword, Parameters } from '../../syntax/ast';
 
 export type Replace = (operand: Expression) => Expression;
 
@@ -26,6 +26,23 @@ export function mapOperands(node: Expression, replace: Replace): Expression {
     }
     default: return node;
   }
+}
+
+/** A `def`'s or lambda's defaults, in the order of their evaluation. */
+export function parameterOperands(parameters: Parameters, replace: Replace): Parameters {
+  const withDefault = <P extends { readonly default: Expression | null }>(parameter: P): P => ({ ...parameter, default: optional(parameter.default, replace) });
+  return {
+    ...parameters,
+    positionalOnly: parameters.positionalOnly.map(withDefault),
+    positional: parameters.positional.map(withDefault),
+    keywordOnly: parameters.keywordOnly.map(withDefault),
+  };
+}
+
+/** What is evaluated before a `del`: tuples of targets are taken apart. */
+export function targetOperands(target: Expression, replace: Replace): Expression {
+  if (target.kind === 'Tuple' || target.kind === 'List') return { ...target, elements: target.elements.map((element) => targetOperands(element, replace)) };
+  return mapOperands(target, replace);
 }
 
 function optional(node: Expression | null, replace: Replace): Expression | null {

@@ -1,7 +1,7 @@
 /** Statements with a `yield` or `await` inside: the same families, as JavaScript generators. */
 import type { Frame } from '../../runtime/function';
 import type { PyValue } from '../../runtime/value';
-import type { Assign, AugAssign, Expression, Match, Statement } from '../../syntax/ast';
+import type { Assign, AugAssign, ClassDef, Expression, FunctionDef, Match, Statement } from '../../syntax/ast';
 import { NORMAL, RETURN } from '../code';
 import type { Code, Completion, Form, Suspending } from '../code';
 import { fastInplace } from '../expressions/binary';
@@ -10,7 +10,8 @@ import { compileStatement } from '../statement';
 import { flatten } from './expression';
 import { runForms } from './forms';
 import { suspendingFor, suspendingWhile } from './loops';
-import { mapOperands } from './operands';
+import { mapOperands, parameterOperands, targetOperands } from './operands';
+import type { Replace } from './operands';
 import { suspendingTry } from './try';
 import { suspendingWith } from './with';
 
@@ -59,9 +60,15 @@ export function suspendingStatement(node: Statement, code: Code, site: number): 
     case 'AnnAssign':
       return flattened(code, site, (replace) => ({ ...node, value: node.value === null ? null : replace(node.value) }));
     case 'Delete':
-      return flattened(code, site, (replace) => ({ ...node, targets: node.targets.map((target) => mapOperands(target, replace)) }));
-    case 'FunctionDef':
+      return flattened(code, site, (replace) => ({ ...node, targets: node.targets.map((target) => targetOperands(target, replace)) }));
+    case 'FunctionDef': return definition(node, code, site, (replace) => functionOperands(node, replace));
     case 'ClassDef':
+      return definition(node, code, site, (replace) => ({
+        ...node,
+        decorators: node.decorators.map(replace),
+        bases: node.bases.map((base) => (base.kind === 'Starred' ? { ...base, value: replace(base.value) } : replace(base))),
+        keywords: node.keywords.map((keyword) => ({ ...keyword, value: replace(keyword.value) })),
+      }));
     case 'Import':
     case 'ImportFrom':
     case 'Global':
@@ -73,7 +80,7 @@ export function suspendingStatement(node: Statement, code: Code, site: number): 
 }
 
 /** The operands that suspend go first, into slots; then the plain statement runs over them. */
-function flattened(code: Code, site: number, map: (replace: Parameters<Parameters<typeof flatten>[1]>[0]) => Statement): Suspending<Completion> {
+function flattened(code: Code, site: number, map: (replace: Replace) => Statement): Suspending<Completion> {
   const { pace } = code;
   const { prepare, replaced } = flatten(code, map);
   const run = compileStatement(replaced, code.silent(), site);
@@ -82,6 +89,23 @@ function flattened(code: Code, site: number, map: (replace: Parameters<Parameter
     yield* prepare(frame);
     return run(frame);
   };
+}
+
+/** A definition whose decorators, defaults or bases suspend; its body is a block of its own. */
+function definition<Node extends FunctionDef | ClassDef>(node: Node, code: Code, site: number, map: (replace: Replace) => Node): Suspending<Completion> {
+  const { pace } = code;
+  const { prepare, replaced } = flatten(code, map);
+  const run = compileStatement(replaced, code.silent({ copy: replaced, original: node }), site);
+  return function* (frame) {
+    pace.step(frame, site);
+    yield* prepare(frame);
+    return run(frame);
+  };
+}
+
+function functionOperands(node: FunctionDef, replace: Replace): FunctionDef {
+  const decorators = node.decorators.map(replace);
+  return { ...node, decorators, parameters: parameterOperands(node.parameters, replace) };
 }
 
 function assignment(node: Assign, code: Code, site: number): Suspending<Completion> {
