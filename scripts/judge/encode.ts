@@ -40,9 +40,11 @@ function encodeObject(snapshots: Snapshots, id: number, step: number, seen: Map<
     const named = /^<(class|module) '(?:.*\.)?(.*?)'/.exec(content.repr);
     if (named !== null) return { [named[1] ?? '']: named[2] ?? '' };
   }
-  const before = seen.get(id);
-  if (before !== undefined) return { again: before };
-  seen.set(id, seen.size);
+  if (type !== 'tuple') {
+    const before = seen.get(id);
+    if (before !== undefined) return { again: before };
+    seen.set(id, seen.size);
+  }
   return encodeContent(snapshots, type, content, step, seen);
 }
 

@@ -38,9 +38,11 @@ def encode(value, seen=None):
         return {"class": value.__name__}
     if isinstance(value, types.FunctionType):
         return {"function": value.__name__}
-    if id(value) in seen:
-        return {"again": seen[id(value)]}
-    seen[id(value)] = len(seen)
+    # Whether equal tuples are one object says how CPython saves memory, not what a program does.
+    if kind is not tuple:
+        if id(value) in seen:
+            return {"again": seen[id(value)]}
+        seen[id(value)] = len(seen)
     if kind in (list, tuple):
         return {kind.__name__: [encode(item, seen) for item in value]}
     if kind in (set, frozenset):
@@ -183,8 +185,8 @@ def run(request_text):
             if module_file.startswith(folder):
                 del sys.modules[name]
     return json.dumps({
-        "stdout": out,
-        "stderr": err,
+        "stdout": out.replace(folder + "/", ""),
+        "stderr": err.replace(folder + "/", ""),
         "ending": ending,
         "variables": module_variables(main.__dict__) if request.get("variables") else None,
         "events": tracer.events if tracer else None,

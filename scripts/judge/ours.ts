@@ -46,7 +46,10 @@ export function recordedStops(recording: Recording): readonly string[] {
     const frame = recording.steps.frame[step] ?? -1;
     const code = site === undefined ? undefined : recording.codes[site.code];
     if (site === undefined || code === undefined || lastLine.get(frame) === site.span.line) return;
+    // Entering a class body is the class statement's own stop, also where the body is on its line.
+    const entersClass = code.kind === 'class' && !lastLine.has(frame) && code.span.line === site.span.line;
     lastLine.set(frame, site.span.line);
+    if (entersClass) return;
     stops.push(`${code.name} ${String(site.span.line)}`);
   });
   return stops;

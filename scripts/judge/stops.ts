@@ -19,7 +19,8 @@ export function statementStops(verdict: Verdict): readonly Stop[] {
   let previous: JudgeEvent | undefined;
   for (const event of verdict.events ?? []) {
     if (COMPREHENSIONS.has(event.function)) continue;
-    const line = statementLine(event, verdict);
+    // A lambda's body is one stop, at the line it begins.
+    const line = event.function === '<lambda>' ? (lastLine.get(event.frame) ?? event.line) : statementLine(event, verdict);
     const entersClassBody = !lastLine.has(event.frame) && event.function !== '<module>' && previous !== undefined && isClassEntry(event, line, previous, verdict);
     const repeated = lastLine.get(event.frame) === line;
     lastLine.set(event.frame, line);

@@ -44,9 +44,9 @@ describe('stops', () => {
     expect(recording.steps.site.map((site) => recording.sites[site]?.span.column)).toEqual([0, 7, 0, 6]);
   });
 
-  test("docstrings and declarations aren't stops", async () => {
+  test("a function's docstring and declarations aren't stops", async () => {
     const recording = await recordText('"""Module."""\ndef f():\n    """Doc."""\n    global x\n    x = 1\nf()\n');
-    expect(stopsOf(recording)).toEqual(['<module> 2', '<module> 6', 'f 5']);
+    expect(stopsOf(recording)).toEqual(['<module> 1', '<module> 2', '<module> 6', 'f 5']);
   });
 
   test('only shown files are stepped, frames of the others are kept', async () => {

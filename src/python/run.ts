@@ -3,7 +3,7 @@ import type { Ending } from '../trace/ending';
 import type { Budgets, JsonValue, Program } from '../trace/program';
 import type { Recording } from '../trace/recording';
 import { builtins } from './builtins/catalogue';
-import { lineBindings } from './bindings';
+import { bindableLines } from './check/statements';
 import { compileModule, moduleLayout, openBlock, runModule } from './evaluate/module';
 import type { ModuleContext } from './evaluate/code';
 import { PlainPace, RecordingPace } from './evaluate/pace';
@@ -115,7 +115,7 @@ export class Run {
     const { file, namespace, program } = source;
     const { tree, scope } = this.checkedFile(source);
     const shown = program && file.shown;
-    const fileIndex = this.tables.file({ name: file.name, text: file.text, shown, program, bindings: shown ? lineBindings(file.text, tree) : null });
+    const fileIndex = this.tables.file({ name: file.name, text: file.text, shown, program, bindings: shown ? bindableLines(tree, file.text) : null });
     const layout = moduleLayout({ tables: this.tables, fileIndex }, tree, scope);
     const recorded = this.record && namespace instanceof RecordedNamespace ? new ModuleVariables(this.recorder, this.tables.codes[layout.codeIndex]?.variables ?? []) : null;
     if (namespace instanceof RecordedNamespace) namespace.variables = recorded;

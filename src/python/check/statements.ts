@@ -8,7 +8,7 @@ import { docstringOf } from './docstring';
 import type { Scope } from './scope';
 import { blocks } from './visit';
 
-/** Declarations run no code, and a docstring is no statement to stop at. */
+/** Declarations run no code, and a function's docstring is no statement to stop at; a module's and a class's bind `__doc__`. */
 function isStop(node: Statement, index: number, body: readonly Statement[], hasDocstring: boolean): boolean {
   if (node.kind === 'Global' || node.kind === 'Nonlocal') return false;
   return !(hasDocstring && index === 0 && docstringOf(body) !== null);
@@ -31,14 +31,14 @@ class Places {
   readonly headers: Header[] = [];
 
   constructor(module: Module) {
-    const pending: { body: readonly Statement[]; hasDocstring: boolean }[] = [{ body: module.body, hasDocstring: true }];
+    const pending: { body: readonly Statement[]; hasDocstring: boolean }[] = [{ body: module.body, hasDocstring: false }];
     for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
       const { body, hasDocstring } = next;
       body.forEach((node, index) => {
         if (isStop(node, index, body, hasDocstring)) this.stops.push({ line: node.span.line, column: node.span.column });
         if (node.kind === 'FunctionDef' || node.kind === 'ClassDef') {
           this.headers.push({ line: node.span.line, lastLine: node.defSpan.line });
-          pending.push({ body: node.body, hasDocstring: true });
+          pending.push({ body: node.body, hasDocstring: node.kind === 'FunctionDef' });
         } else for (const block of blocks(node)) pending.push({ body: block, hasDocstring: false });
         for (const { span } of clauses(node)) this.stops.push({ line: span.line, column: span.column });
       });

@@ -8,7 +8,7 @@ import type { PyValue } from '../runtime/value';
 import type { FunctionDef, Lambda, Parameters } from '../syntax/ast';
 import { annotationsOf } from './annotations';
 import type { Code } from './code';
-import { closureOf, CompiledUnit, functionBody, kindOf, layoutOf, parameterLayout } from './unit';
+import { closureOf, CompiledUnit, functionBody, kindOf, layoutOf, parameterLayout, withoutDocstring } from './unit';
 
 export function functionMaker(node: FunctionDef, code: Code): (frame: Frame) => PyFunction {
   const scope = code.childScope(node);
@@ -16,7 +16,7 @@ export function functionMaker(node: FunctionDef, code: Code): (frame: Frame) => 
   const defaults = defaultsOf(node.parameters, code);
   const annotations = annotationsOf(node.parameters, node.returns, code);
   const unit = new CompiledUnit(code.module, scope, kind, parameterLayout(node.parameters), layoutOf(code, scope, 'function', node.defSpan),
-    true, node.span, (block) => functionBody(node.body, kind, block));
+    true, node.span, (block) => functionBody(withoutDocstring(node.body), kind, block));
   const make = maker(unit, code, defaults, docstringOf(node.body));
   if (annotations === null) return make;
   return (frame) => {

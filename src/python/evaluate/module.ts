@@ -1,4 +1,5 @@
 /** Compiling and running a module's body. */
+import { docstringOf } from '../check/docstring';
 import type { Scope } from '../check/scope';
 import { Cell, Frame } from '../runtime/function';
 import { runBody } from '../runtime/invoke';
@@ -19,7 +20,18 @@ export function openBlock(module: ModuleContext, scope: Scope, layout: FrameLayo
 
 /** `layout` is `moduleLayout`'s. Compiles everything; nothing runs yet. */
 export function compileModule(context: ModuleContext, tree: Module, scope: Scope, layout: FrameLayout): CompiledUnit {
-  return new CompiledUnit(context, scope, 'plain', NO_PARAMETERS, layout, true, tree.span, (block) => functionBody(tree.body, 'plain', block));
+  return new CompiledUnit(context, scope, 'plain', NO_PARAMETERS, layout, true, tree.span, (block) => {
+    const body = functionBody(tree.body, 'plain', block);
+    const doc = docstringOf(tree.body);
+    if (doc === null) return body;
+    return {
+      ...body,
+      run(frame) {
+        context.namespace.set('__doc__', doc);
+        return body.run(frame);
+      },
+    };
+  });
 }
 
 export function moduleLayout(context: Pick<ModuleContext, 'tables' | 'fileIndex'>, tree: Module, scope: Scope): FrameLayout {

@@ -108,9 +108,8 @@ export function parameterLayout(parameters: Parameters): ParameterLayout {
   };
 }
 
-/** The body of a `def`, in the form its kind needs. */
-export function functionBody(body: readonly Statement[], kind: CodeKind, block: Code): Body {
-  const statements = withoutDocstring(body);
+/** The statements of a code block, in the form its kind needs. */
+export function functionBody(statements: readonly Statement[], kind: CodeKind, block: Code): Body {
   if (kind === 'plain') {
     const run = block.block(statements);
     return {
@@ -138,7 +137,7 @@ export function notPlain(): never {
   throw new Error('a suspending unit was called as a plain one');
 }
 
-/** A docstring is no statement to stop at. */
+/** A function's docstring is no statement to stop at; a module's and a class's are, for they bind `__doc__`. */
 export function withoutDocstring(body: readonly Statement[]): readonly Statement[] {
   return docstringOf(body) === null ? body : body.slice(1);
 }

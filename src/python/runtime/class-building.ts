@@ -2,7 +2,7 @@
 import { makeError } from './errors';
 import { Cell, PyFunction } from './function';
 import { layoutOf, mergeBases, metaclassOf } from './linearization';
-import { classmethodType, getsetType, objectType, staticmethodType } from './types';
+import { classmethodType, memberType, objectType, staticmethodType } from './types';
 import { classOf } from './class-of';
 import { PyClassMethod, PyCompound, PyGetSet, PyStaticMethod, PyType } from './value';
 import type { PyDict } from './hashed';
@@ -88,7 +88,7 @@ function addSlots(rt: Interpreter, cls: PyType): void {
 function slotDescriptor(name: string): PyGetSet {
   const missing = (rt: import('./runtime').Runtime, self: PyValue) => rt.error('AttributeError', `'${classOf(self).name}' object has no attribute '${name}'`);
   return new PyGetSet(
-    getsetType, name,
+    memberType, name,
     (rt, self) => {
       const value = self instanceof PyCompound ? self.attrs?.get(name) : undefined;
       if (value === undefined) throw missing(rt, self);

@@ -6,6 +6,7 @@ import { intText } from './integers';
 import { textOf } from './sequence-operators';
 import { isStackOverflow } from './traceback';
 import { classOf } from './class-of';
+import { objectType } from './types';
 import { PyFloat } from './value';
 import type { Interpreter } from './interpreter';
 import type { PyValue } from './value';
@@ -46,7 +47,9 @@ export function str(rt: Interpreter, value: PyValue): string {
   if (typeof value === 'string') return value;
   const atom = atomRepr(rt, value);
   if (atom !== undefined) return atom;
-  const method = classOf(value).find('__str__');
+  let method = classOf(value).find('__str__');
+  // `object.__str__` is what `__repr__` gives, and is answered for as `__str__`.
+  if (method !== undefined && method === objectType.dict.get('__str__')) method = classOf(value).find('__repr__');
   if (method === undefined || method === null) return repr(rt, value);
   const text = rt.callUnbound(method, [value]);
   const plain = textOf(text);

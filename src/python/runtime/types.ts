@@ -86,6 +86,7 @@ export const staticmethodType = newType('staticmethod', 'other');
 export const classmethodType = newType('classmethod', 'other');
 export const propertyType = newType('property', 'other');
 export const getsetType = newFinalType('getset_descriptor');
+export const memberType = newFinalType('member_descriptor');
 export const superType = newType('super', 'other');
 export const cellType = newFinalType('cell');
 export const codeType = newFinalType('code');

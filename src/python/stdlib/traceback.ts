@@ -1,15 +1,13 @@
 /** `_traceback`: the text of exceptions, under `traceback` and `logging`. */
 import { builtinFunction } from '../runtime/define';
 import { PyException, PyOpaque } from '../runtime/value';
-import { entriesOf, formatException } from '../evaluate/traceback/format';
+import { formatException } from '../evaluate/traceback/format';
 import { nativeModule } from './module';
+import { tablesOf } from './tables-of';
+import { InnerTraceback, tracebackEntries } from './traceback-object';
 import type { PyValue } from '../runtime/value';
 import type { Runtime } from '../runtime/runtime';
 import { Interpreter } from '../runtime/interpreter';
-import { Tables } from '../recorder/tables';
-
-/** The run's tables, which know every site's line: whoever starts the run puts them here first. */
-export function tablesOf(rt: Runtime): Tables { return rt.stateOf('tables', () => new Tables()); }
 
 function exceptionOf(rt: Runtime, value: PyValue): PyException {
   if (value instanceof PyException) return value;
@@ -32,10 +30,10 @@ const last = builtinFunction('last(exception, /)', (rt, value) => {
 
 /** (file, line, name, source line) of the exception's frames; takes the exception or its traceback. */
 const entries = builtinFunction('entries(exception, /)', (rt, value) => {
-  const exception = value instanceof PyOpaque ? value.state : value;
-  if (!(exception instanceof PyException)) return rt.list([]);
+  const state = value instanceof PyOpaque ? value.state : value;
+  if (!(state instanceof PyException) && !(state instanceof InnerTraceback)) return rt.list([]);
   const { files } = tablesOf(rt);
-  return rt.list(entriesOf(tablesOf(rt), exception).map((entry) => {
+  return rt.list(tracebackEntries(rt, state).map((entry) => {
     const source = files.find((file) => file.name === entry.file)?.text.split('\n')[entry.line - 1] ?? '';
     return rt.tuple([entry.file, entry.line, entry.name, source.trim()]);
   }));

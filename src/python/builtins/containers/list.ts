@@ -12,6 +12,7 @@ import { toBound } from '../numbers/convert';
 import { backwardsCursor, compareItems, countItem, guardedRepr, indexMethod, indexOfItem, liveCursor, reprItems } from './items';
 import { onlyArgument } from './missing';
 import { isIndex, repeatCount, resolveIndex, resolveSlice, sliced } from './slices';
+import { lengthHint } from './length-hint';
 import { sorted } from './sort';
 
 /** Everything an iterable gives; a list or tuple of its own type is copied without running Python code. */
@@ -21,7 +22,13 @@ export function itemsOf(rt: Runtime, iterable: PyValue): PyValue[] {
     rt.work(iterable.items.length / 100);
     return iterable.items.slice();
   }
-  return rt.collect(iterable);
+  if (rt.typeOf(iterable).builtin) return rt.collect(iterable);
+  const cursor = rt.iterate(iterable);
+  lengthHint(rt, iterable);
+  const items: PyValue[] = [];
+  for (let item = cursor.next(); item !== undefined; item = cursor.next()) items.push(item);
+  rt.allocate(8 * items.length);
+  return items;
 }
 
 function setSlice(rt: Runtime, self: PyList, slice: PySlice, value: PyValue): void {
@@ -113,7 +120,7 @@ define<PyList>(listType, {
       return null;
     },
     'sort(*, key=None, reverse=False)': (rt, self, key, reverse) => {
-      self.replace(sorted(rt, self.items, key, rt.isTrue(reverse)));
+      self.replace(sorted(rt, self.items, key, rt.isTrue(reverse), (items) => { self.replace(items); }));
       return null;
     },
     '__len__()': (_rt, self) => self.items.length,

@@ -6,16 +6,23 @@ import { isPlain } from '../text/characters';
 
 interface Entry { readonly key: PyValue; readonly value: PyValue }
 
-/** A new array. `key` null: the items themselves. Raises whatever `key` and `__lt__` raise. */
-export function sorted(rt: Runtime, items: readonly PyValue[], key: PyValue, reverse: boolean): PyValue[] {
+/**
+ * A new array. `key` null: the items themselves. Raises whatever `key` and `__lt__` raise; `unfinished` gets the
+ * order that a failing comparison leaves behind.
+ */
+export function sorted(rt: Runtime, items: readonly PyValue[], key: PyValue, reverse: boolean, unfinished?: (items: PyValue[]) => void): PyValue[] {
   rt.allocate(items.length * 16);
   rt.work(items.length);
   const entries: Entry[] = items.map((value) => ({ key: key === null ? value : rt.call(key, [value]), value }));
   // Reversed twice, so that equal items keep their order.
   if (reverse) entries.reverse();
-  const result = sortNatively(rt, entries) ?? mergeSort(rt, entries);
-  if (reverse) result.reverse();
-  return result.map((entry) => entry.value);
+  const values = (order: Entry[]): PyValue[] => (reverse ? order.reverse() : order).map((entry) => entry.value);
+  try {
+    return values(sortNatively(rt, entries) ?? mergeSort(rt, entries));
+  } catch (thrown) {
+    unfinished?.(values(entries));
+    throw thrown;
+  }
 }
 
 /** Keys of one simple type need no Python comparison. */
@@ -66,7 +73,7 @@ function insertionSort(entries: Entry[], less: (a: Entry, b: Entry) => boolean):
   let run = 2;
   const falling = less(second, first);
   for (let before = second, next = entries[run]; next !== undefined && less(next, before) === falling; before = next, next = entries[++run]);
-  if (falling) entries = [...entries.slice(0, run).reverse(), ...entries.slice(run)];
+  if (falling) entries.splice(0, run, ...entries.slice(0, run).reverse());
   for (let i = run; i < entries.length; i++) {
     const pivot = entries[i];
     if (pivot === undefined) break;

@@ -57,7 +57,12 @@ export const textFunctions: readonly PyBuiltin[] = [
   builtinFunction('ascii(obj, /)', (rt, object) => escapeNonAscii(rt.repr(object))),
   builtinFunction("format(value, format_spec='', /)", (rt, value, spec) => rt.format(value, textArgument(rt, spec, 'format() argument 2 must be str, not '))),
   // The library's file tree answers `open`.
-  builtinFunction('open(*args, **kwargs)', (rt, args, kwargs) => rt.call(rt.getAttribute(rt.importModule('io'), 'open'), args instanceof PyTuple ? args.items : [], keywords(rt, kwargs))),
+  builtinFunction('open(*args, **kwargs)', (rt, args, kwargs) => {
+    const given = args instanceof PyTuple ? args.items : [];
+    const named = keywords(rt, kwargs);
+    if (given.length === 0 && named?.has('file') !== true) throw rt.error('TypeError', "open() missing required argument 'file' (pos 1)");
+    return rt.call(rt.getAttribute(rt.importModule('io'), 'open'), given, named);
+  }),
   builtinFunction('__import__(name, globals=None, locals=None, fromlist=UNSET, level=0)', (rt, name) => rt.importModule(textArgument(rt, name, '__import__() argument 1 must be str, not '))),
   builtinFunction('breakpoint(*args, **kws)', (rt) => refused(rt, 'breakpoint')),
   builtinFunction('help(*args, **kwds)', (rt) => refused(rt, 'help')),

@@ -7,7 +7,7 @@ import { identityHash } from '../../runtime/hashing';
 import type { Runtime } from '../../runtime/runtime';
 import { address } from '../../runtime/text';
 import {
-  boundMethodType, builtinType, cellType, classmethodDescriptorType, dictType, functionType, getsetType, methodDescriptorType, moduleType, NotImplemented, wrapperDescriptorType,
+  boundMethodType, builtinType, cellType, classmethodDescriptorType, dictType, functionType, getsetType, memberType, methodDescriptorType, moduleType, NotImplemented, wrapperDescriptorType,
 } from '../../runtime/types';
 import type { PyType, PyValue , PyGetSet} from '../../runtime/value';
 import { PyBoundMethod, PyBuiltin, PyModule, PyTuple } from '../../runtime/value';
@@ -137,7 +137,7 @@ function defineDescriptor(type: PyType, word: string): void {
 defineDescriptor(methodDescriptorType, 'method');
 defineDescriptor(wrapperDescriptorType, 'slot wrapper');
 define(classmethodDescriptorType, { methods: { '__repr__()': () => '<classmethod descriptor>' } });
-define<PyGetSet>(getsetType, {
+for (const type of [getsetType, memberType]) define<PyGetSet>(type, {
   methods: { '__repr__()': (_rt, self) => `<attribute '${self.name}'>` },
   getsets: { __name__: (_rt, self) => self.name },
 });

@@ -8,9 +8,9 @@ import { identityHash } from '../../runtime/hashing';
 import { PyDict } from '../../runtime/hashed';
 import type { Runtime } from '../../runtime/runtime';
 import { defaultRepr } from '../../runtime/text';
-import { dictType, NotImplemented, objectType } from '../../runtime/types';
+import { dictType, memberType, NotImplemented, objectType } from '../../runtime/types';
 import type { PyType, PyValue } from '../../runtime/value';
-import { PyCompound, PyInstance, PyModule, PyTuple, PyType as TypeClass } from '../../runtime/value';
+import { PyCompound, PyGetSet, PyInstance, PyModule, PyTuple, PyType as TypeClass } from '../../runtime/value';
 import { interpreterOf } from '../../runtime/running';
 import { textArgument } from '../strings/arguments';
 import { namesOf } from './names';
@@ -37,9 +37,18 @@ function initialise(rt: Runtime, self: PyValue, args: PyValue, kwargs: PyDict): 
   return null;
 }
 
+const isSlot = (cls: PyType, name: string): boolean => {
+  const found = cls.find(name);
+  return found instanceof PyGetSet && found.cls === memberType;
+};
+
 /** An object's `__dict__`, the same dict every time: it shares the object's attributes. */
 export function attributeDict(rt: Runtime, self: PyValue): PyValue {
   if (!(self instanceof PyCompound) || self instanceof TypeClass || self instanceof PyModule || !hasDict(self)) throw attributeError(interpreterOf(rt), self, '__dict__');
+  // Slots are kept among the attributes; in the rare object that has both, `__dict__` is a copy without them.
+  if (self.cls.mro.some((cls) => !cls.builtin && cls.dict.has('__slots__'))) {
+    return rt.dict([...(self.attrs ?? [])].filter(([name]) => !(self instanceof PyCompound && isSlot(self.cls, name))));
+  }
   const dicts = rt.stateOf('__dict__', () => new WeakMap<PyCompound, PyDict>());
   let dict = dicts.get(self);
   if (dict === undefined) {
@@ -101,7 +110,12 @@ define(objectType, {
     '__sizeof__()': () => 16,
   },
   classMethods: {
-    '__init_subclass__()': () => null,
+    '__init_subclass__(*args, **kwargs)': (rt: Runtime, cls: PyType, args: PyValue, kwargs: PyDict) => {
+      if (kwargs.size > 0) throw rt.error('TypeError', `${cls.qualname}.__init_subclass__() takes no keyword arguments`);
+      const given = args instanceof PyTuple ? args.items.length : 0;
+      if (given > 0) throw rt.error('TypeError', `${cls.qualname}.__init_subclass__() takes no arguments (${given} given)`);
+      return null;
+    },
     '__subclasshook__(object, /)': () => NotImplemented,
   },
   getsets: {

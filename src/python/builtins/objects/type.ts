@@ -3,6 +3,7 @@ import { genericAlias, unionOf } from '../../runtime/alias';
 import { findOrdinary } from '../../runtime/attributes';
 import { makeType } from '../../runtime/class-building';
 import { construct } from '../../runtime/calls';
+import { metaclassOf } from '../../runtime/linearization';
 import { define } from '../../runtime/define';
 import { attributeError } from '../../runtime/errors';
 import { PyDict } from '../../runtime/hashed';
@@ -24,7 +25,14 @@ function make(rt: Runtime, cls: PyType, name: PyValue, bases: PyValue, namespace
   const text = textArgument(rt, name, 'type.__new__() argument 1 must be str, not ');
   if (!(bases instanceof PyTuple)) throw rt.error('TypeError', `type.__new__() argument 2 must be tuple, not ${rt.typeOf(bases).name}`);
   if (!(namespace instanceof PyDict)) throw rt.error('TypeError', `type.__new__() argument 3 must be dict, not ${rt.typeOf(namespace).name}`);
-  return makeType(interpreterOf(rt), cls, text, bases.items, namespace, kwargs.size > 0 ? entriesOf(kwargs) : null);
+  const interpreter = interpreterOf(rt);
+  const winner = metaclassOf(interpreter, cls, bases.items.filter((base) => base instanceof PyType));
+  if (winner !== cls) {
+    // The most derived metaclass makes the class its own way, as in CPython's type_new.
+    const own = winner.find('__new__');
+    if (own !== undefined && own !== typeType.find('__new__')) return rt.call(rt.getAttribute(winner, '__new__'), [winner, text, bases, namespace], kwargs.size > 0 ? entriesOf(kwargs) : null);
+  }
+  return makeType(interpreter, winner, text, bases.items, namespace, kwargs.size > 0 ? entriesOf(kwargs) : null);
 }
 
 /** `<class '__main__.A'>`; the module is left out for built-in types. */

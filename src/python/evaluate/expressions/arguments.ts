@@ -1,5 +1,6 @@
 /** Evaluating the arguments of a call (Language Reference 6.3.4), stars and double stars included. */
 import type { Frame } from '../../runtime/function';
+import { lengthHint } from '../../builtins/containers/length-hint';
 import { PyFunction } from '../../runtime/function';
 import type { Runtime } from '../../runtime/runtime';
 import { PyBuiltin, PyType } from '../../runtime/value';
@@ -25,6 +26,7 @@ export function positional(nodes: readonly Expression[], code: Code, site: numbe
       frame.pos = site;
       if (!isIterable(rt, item)) throw rt.error('TypeError', `${calleeText(rt, callee)} argument after * must be an iterable, not ${rt.typeOf(item).name}`);
       const cursor = rt.iterate(item);
+      lengthHint(rt, item);
       for (let next = cursor.next(); next !== undefined; next = cursor.next()) into.push(next);
     }
   };

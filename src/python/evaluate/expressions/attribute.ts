@@ -5,7 +5,7 @@ import type { Code, Evaluate } from '../code';
 export function attribute(node: Attribute, code: Code, site: number): Evaluate {
   const { rt } = code;
   const object = code.expression(node.value);
-  const { name } = node;
+  const name = code.scope.mangle(node.name);
   return (frame) => {
     const value = object(frame);
     frame.pos = site;

@@ -69,7 +69,7 @@ function spreadCall(node: Call, callee: Evaluate, code: Code, site: number): Eva
 function methodCall(node: Call, func: Attribute, code: Code, site: number): Evaluate {
   const { rt, note } = code;
   const object = code.expression(func.value);
-  const { name } = func;
+  const name = code.scope.mangle(func.name);
   const nameSite = code.place(func.span, 'Attribute');
   const simple = node.args.every((argument) => argument.kind !== 'Starred');
   const parts = simple ? node.args.map((argument) => code.expression(argument)) : null;

@@ -6,6 +6,7 @@ import type { Dict, Expression, List, SetDisplay, Tuple } from '../../syntax/ast
 import { listType, tupleType } from '../../runtime/types';
 import type { Frame } from '../../runtime/function';
 import type { Code, Evaluate } from '../code';
+import { lengthHint } from '../../builtins/containers/length-hint';
 import { mergeMapping, starredCursor } from './unpack';
 
 export function listDisplay(node: List, code: Code, site: number): Evaluate {
@@ -14,8 +15,19 @@ export function listDisplay(node: List, code: Code, site: number): Evaluate {
 }
 
 export function tupleDisplay(node: Tuple, code: Code, site: number): Evaluate {
+  if (node.elements.every(isConstant)) {
+    // One object, however often it is evaluated: CPython keeps it among the code's constants.
+    const make = elements(node.elements, code, site);
+    let kept: PyTuple | null = null;
+    return (frame) => (kept ??= new PyTuple(tupleType, make(frame)));
+  }
   const items = elements(node.elements, code, site);
   return (frame) => new PyTuple(tupleType, items(frame));
+}
+
+function isConstant(node: Expression): boolean {
+  if (node.kind === 'Tuple') return node.elements.every(isConstant);
+  return node.kind === 'Constant' || (node.kind === 'UnaryOp' && node.operator === '-' && node.operand.kind === 'Constant' && ['int', 'float'].includes(node.operand.value.type));
 }
 
 export function setDisplay(node: SetDisplay, code: Code, site: number): Evaluate {
@@ -54,6 +66,7 @@ export function elements(nodes: readonly Expression[], code: Code, site: number)
       }
       frame.pos = site;
       const cursor = starredCursor(rt, item);
+      lengthHint(rt, item);
       for (let next = cursor.next(); next !== undefined; next = cursor.next()) values.push(next);
     }
     return values;

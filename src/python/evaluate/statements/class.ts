@@ -16,7 +16,7 @@ import { NORMAL } from '../code';
 import type { Code, Execute } from '../code';
 import { decorated } from '../decorators';
 import { keywords, positional } from '../expressions/arguments';
-import { closureOf, CompiledUnit, functionBody, layoutOf, withoutDocstring } from '../unit';
+import { closureOf, CompiledUnit, functionBody, layoutOf } from '../unit';
 
 const NO_PARAMETERS = { positionalOnly: 0, positional: 0, keywordOnly: 0, variadic: false, keywords: false };
 
@@ -27,7 +27,7 @@ export function classDefinition(node: ClassDef, code: Code, site: number): Execu
   const named = keywords(node.keywords, code, site);
   const scope = code.childScope(node);
   const unit = new CompiledUnit(module, scope, 'plain', NO_PARAMETERS, layoutOf(code, scope, 'class', node.defSpan), true, node.span,
-    (block) => functionBody(withoutDocstring(node.body), 'plain', block));
+    (block) => functionBody(node.body, 'plain', block));
   const closure = closureOf(code, scope);
   const classCell = scope.needsClassCell;
   const doc = docstringOf(node.body);

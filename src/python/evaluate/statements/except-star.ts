@@ -82,7 +82,7 @@ export function divide(rt: Interpreter, exception: PyException, type: PyValue): 
 }
 
 function makeGroup(rt: Interpreter, exceptions: readonly PyException[], message = ''): PyException {
-  const made = rt.call(rt.types.get('BaseExceptionGroup'), [message, rt.list([...exceptions])], null);
+  const made = rt.call(rt.types.get('BaseExceptionGroup'), [message, message === '' ? rt.tuple(exceptions) : rt.list([...exceptions])], null);
   if (!(made instanceof PyException)) throw new Error('an exception group is no exception');
   return made;
 }

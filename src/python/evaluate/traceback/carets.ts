@@ -12,7 +12,7 @@ export function carets(line: string, span: Span, operator: readonly [number, num
   const start = displayWidth(line.slice(0, span.column));
   const oneLine = span.line === span.endLine;
   const end = oneLine ? displayWidth(line.slice(0, span.endColumn)) : displayWidth(line.trimEnd());
-  const anchors = oneLine && operator !== null ? operatorRange(line, span, operator) : null;
+  const anchors = oneLine && operator !== null ? operatorRange(line, span, operator, /^[\s)]*\[/.test(line.slice(operator[0], operator[1]))) : null;
   if (anchors === null && end - start === displayWidth(stripped)) return null;
   let marks = ' '.repeat(Math.max(0, start - removed));
   for (let at = start; at < end; at++) marks += anchors === null ? '^' : at >= anchors[0] && at < anchors[1] ? '^' : '~';
@@ -20,8 +20,8 @@ export function carets(line: string, span: Span, operator: readonly [number, num
 }
 
 /** The operator between the operands, or the brackets of a subscript. */
-function operatorRange(line: string, span: Span, [left, right]: readonly [number, number]): readonly [number, number] | null {
-  if (line[left] === '[' || line.slice(left, right).trimStart().startsWith('[')) return [displayWidth(line.slice(0, left)), displayWidth(line.slice(0, right))];
+function operatorRange(line: string, span: Span, [left, right]: readonly [number, number], isSubscript: boolean): readonly [number, number] | null {
+  if (isSubscript) return [displayWidth(line.slice(0, left)), displayWidth(line.slice(0, right))];
   for (let at = left; at < right && at < span.endColumn; at++) {
     const character = line[at];
     if (character === undefined || /\s/.test(character)) continue;

@@ -33,7 +33,15 @@ class _Text:
             raise ValueError('I/O operation on closed file')
 
     def readlines(self, hint=-1):
-        return list(self)
+        if hint is None or hint <= 0:
+            return list(self)
+        lines, size = [], 0
+        for line in self:
+            lines.append(line)
+            size += len(line)
+            if size >= hint:
+                break
+        return lines
 
     def writelines(self, lines):
         for line in lines:
@@ -119,7 +127,7 @@ class StringIO(_Text):
 class TextIOWrapper(_Text):
     def __init__(self, buffer, encoding=None, errors=None, newline=None, line_buffering=False, write_through=False):
         if newline not in (None, '', '\n', '\r', '\r\n'):
-            raise ValueError(f'illegal newline value: {newline!r}')
+            raise ValueError(f'illegal newline value: {newline}')
         self.buffer = buffer
         self.encoding = 'UTF-8' if encoding in (None, 'locale') else encoding
         self.errors = errors or 'strict'
@@ -160,12 +168,20 @@ class TextIOWrapper(_Text):
 
     def readline(self, size=-1):
         text = self._rest()
-        end = text.find('\r\n' if self._newline == '\r\n' else '\r' if self._newline == '\r' else '\n')
-        end = len(text) if end < 0 else end + (2 if self._newline == '\r\n' else 1)
+        end = self._line_end(text)
         if size is not None and 0 <= size < end:
             end = size
         self._text = text[end:]
         return text[:end]
+
+    def _line_end(self, text):
+        if self._newline == '' and '\r' in text:
+            ends = [at for at in (text.find('\n'), text.find('\r')) if at >= 0]
+            at = min(ends)
+            return at + (2 if text[at:at + 2] == '\r\n' else 1)
+        mark = self._newline or '\n'
+        at = text.find(mark)
+        return len(text) if at < 0 else at + len(mark)
 
     def __iter__(self):
         self._check()

@@ -62,7 +62,15 @@ class IOBase:
         return rest[:end]
 
     def readlines(self, hint=-1):
-        return list(self)
+        if hint is None or hint <= 0:
+            return list(self)
+        lines, size = [], 0
+        for line in self:
+            lines.append(line)
+            size += len(line)
+            if size >= hint:
+                break
+        return lines
 
     def writelines(self, lines):
         for line in lines:
@@ -194,7 +202,7 @@ def open(file, mode='r', buffering=-1, encoding=None, errors=None, newline=None,
     if 't' in letters and binary:
         raise ValueError("can't have text and binary mode at once")
     if len(kinds) != 1:
-        raise ValueError('must have exactly one of create/read/write/append mode')
+        raise ValueError('Must have exactly one of create/read/write/append mode and at most one plus')
     if binary and encoding is not None:
         raise ValueError("binary mode doesn't take an encoding argument")
     if binary and errors is not None:
