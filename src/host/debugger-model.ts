@@ -16,6 +16,7 @@ import type { DebuggerModel, ModelFile } from '../ui/model';
 import { factKey } from '../ui/model';
 import type { LessonFolder } from './catalogue';
 import { createLiveValues } from './live-values';
+import { openedModel } from './opened-model';
 import { anchorLine, functionLines } from './source-lines';
 
 export function createDebuggerModel(folder: LessonFolder, engine: Engine): DebuggerModel {
@@ -45,6 +46,9 @@ export function createDebuggerModel(folder: LessonFolder, engine: Engine): Debug
     actor: createActor(machine, { input: { scenario: lesson.start, breakpoints, entry: lesson.function } }).start(),
     diagram: folder.diagram,
     anchors: (run) => resolveAnchors(lesson, run.snapshots.recording).sites,
+    record,
+    evaluate: (run, requests) => engine.evaluate(run.snapshots.recording, requests),
+    open: (recording, title) => openedModel({ lesson, files, diagram: folder.diagram, engine, stagesOf: (scenario) => stagesOf(lesson, scenario, recording, engine) }, recording, title),
   };
 }
 

@@ -2,8 +2,9 @@
 import type { ActorRefFrom } from 'xstate';
 import type { HighlightedSource } from '../editor/source';
 import type { Lesson } from '../lessons/lesson';
-import type { Evaluation } from '../trace/engine';
-import type { Run } from '../session/run';
+import type { EvaluateRequest, Evaluation } from '../trace/engine';
+import type { Recording } from '../trace/recording';
+import type { Run, RunOutcome } from '../session/run';
 import type { sessionMachine } from '../session/session-machine';
 
 export interface DebuggerModel {
@@ -17,6 +18,12 @@ export interface DebuggerModel {
   readonly diagram: (() => Promise<string>) | null;
   /** Which site each of the lesson's anchors is in this run. */
   readonly anchors: (run: Run) => ReadonlyMap<string, number>;
+  /** Runs a scenario aside; what the panes show stays. Rejects when the engine broke. */
+  readonly record: (scenario: string) => Promise<RunOutcome>;
+  /** Answers in the order of the requests. Rejects when the engine broke. */
+  readonly evaluate: (run: Run, requests: readonly EvaluateRequest[]) => Promise<readonly Evaluation[]>;
+  /** A debugger over a recording from elsewhere, stopped at its beginning. `title` names it. */
+  readonly open: (recording: Recording, title: string) => Promise<DebuggerModel>;
 }
 
 export interface ModelFile {
