@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sceneUse } from '../src/diagram/ask';
 import { parseScene } from '../src/diagram/parse';
 import type { DrawingUse } from '../src/lessons/check-drawing';
-import type { Lesson } from '../src/lessons/lesson';
+import type { Language, Lesson } from '../src/lessons/lesson';
 import { isLesson, parseLesson } from '../src/lessons/parse';
 import type { LessonProblem } from '../src/lessons/problem';
 import { pathOf } from '../src/lessons/program';
@@ -14,8 +14,8 @@ export interface LessonFolder {
   readonly lesson: Lesson;
   readonly texts: LessonTexts;
   readonly drawing: DrawingUse;
-  /** What is wrong with the drawing itself, `line 12: …`; `drawing` is empty then. */
-  readonly drawingProblems: readonly string[];
+  /** What is wrong with the drawing itself, `line 12: …` in each language; `drawing` is empty then. */
+  readonly drawingProblems: readonly Readonly<Record<Language, string>>[];
 }
 
 export const builtInFolder = join(import.meta.dirname, '..', 'fixtures', 'lessons');
@@ -38,8 +38,8 @@ function readDrawing(folder: string, lesson: Lesson): Pick<LessonFolder, 'drawin
   const nothing: DrawingUse = { expressions: [], anchors: [] };
   if (lesson.diagram === undefined) return { drawing: nothing, drawingProblems: [] };
   const path = join(folder, lesson.diagram);
-  if (!existsSync(path)) return { drawing: nothing, drawingProblems: [`no file ${lesson.diagram}`] };
+  if (!existsSync(path)) return { drawing: nothing, drawingProblems: [{ 'zh-CN': `找不到文件 ${lesson.diagram}`, en: `no file ${lesson.diagram}` }] };
   const parsed = parseScene(readFileSync(path, 'utf8'));
-  if (parsed.kind === 'problems') return { drawing: nothing, drawingProblems: parsed.problems.map((one) => `line ${String(one.line)}: ${one.message.en}`) };
+  if (parsed.kind === 'problems') return { drawing: nothing, drawingProblems: parsed.problems.map((one) => ({ 'zh-CN': `第 ${String(one.line)} 行：${one.message['zh-CN']}`, en: `line ${String(one.line)}: ${one.message.en}` })) };
   return { drawing: sceneUse(parsed.scene), drawingProblems: [] };
 }

@@ -6,14 +6,17 @@ import { outcomeProblems, outputProblems } from '../src/lessons/check-outcome';
 import { isLesson, parseLesson } from '../src/lessons/parse';
 import { toProgram } from '../src/lessons/program';
 import { unused } from '../src/lessons/references';
+import { captionRequest, evaluatedStretches } from '../src/lessons/stages-evaluated';
 import { stageStarts, stageStretches } from '../src/lessons/stages';
 import { loadLibraries, recordProgram } from '../src/python/record';
+import type { EvaluationScope } from '../src/trace/engine';
 import type { Verdict } from './judge/cpython';
 import { createJudge } from './judge/cpython';
 import type { Judge } from './judge/cpython';
 import { statementStops } from './judge/stops';
 import { builtInFolder, builtInLessons, readLessonFolder } from './lesson-folder';
 import type { LessonFolder } from './lesson-folder';
+import { lessonProblems, localEngine } from './lesson-report';
 
 const folders: readonly LessonFolder[] = builtInLessons().map((name) => {
   const folder = readLessonFolder(join(builtInFolder, name));
@@ -67,6 +70,36 @@ describe('the built-in lessons', () => {
     expect(stageStretches(scenario, starts, () => true, recording.steps.site.length).map((stretch) => stretch.stage)).toEqual(scenario.stages);
     const reached = new Set(recording.steps.site);
     expect((scenario.never ?? []).filter((name) => reached.has(sites.get(name) ?? -1))).toEqual([]);
+  });
+
+  test.each(folders.map((folder) => [folder.lesson.id, folder] as const))('%s: passes the lesson check with our own engine', async (_id, { lesson, texts, drawing }) => {
+    expect(await lessonProblems(lesson, texts, drawing)).toEqual([]);
+  });
+
+  test.each(cases)('%s: no expression of the drawing breaks at any step, before the function and after it too', async (_name, { lesson, texts, drawing }, scenario) => {
+    const result = await localEngine.record(toProgram(lesson, texts, scenario.id));
+    if (result.kind === 'refused') throw new Error('refused');
+    const steps = Array.from({ length: result.recording.steps.site.length + 1 }, (_, step) => step);
+    const lessonScope: EvaluationScope = { kind: 'function', qualname: lesson.function };
+    const asked = drawing.expressions.flatMap(({ expression, scope = lessonScope }) => steps.map((step) => ({ step, scope, expression })));
+    const answers = await localEngine.evaluate(result.recording, asked);
+    // A name that is not bound yet is a thing that has not happened: it is simply not drawn.
+    const broken = answers.flatMap((answer, i) => (answer.ok || answer.type === 'NameError' ? [] : [`${String(asked[i]?.step)}: ${String(asked[i]?.expression)}: ${answer.message}`]));
+    expect(broken).toEqual([]);
+    expect(answers.filter((answer) => answer.ok).length).toBeGreaterThan(0);
+  });
+
+  test.each(cases)('%s: every fact of a caption is there while its stage lasts', async (_name, { lesson, texts }, scenario) => {
+    const result = await localEngine.record(toProgram(lesson, texts, scenario.id));
+    if (result.kind === 'refused') throw new Error('refused');
+    const { recording } = result;
+    const stretches = await evaluatedStretches(lesson, scenario, recording, resolveAnchors(lesson, recording).sites, localEngine);
+    const asked = stretches.flatMap(({ stage, fromStep, toStep }) =>
+      (lesson.stages[stage]?.facts ?? []).flatMap((fact) => (fact.else !== undefined ? [] : Array.from({ length: toStep - fromStep }, (_, i) => ({ stage, ...captionRequest(lesson, fromStep + i, fact.value) })))),
+    );
+    const answers = await localEngine.evaluate(recording, asked);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(answers.flatMap((answer, i) => (answer.ok ? [] : [`${String(asked[i]?.stage)} at ${String(asked[i]?.step)}: ${String(asked[i]?.expression)}: ${answer.message}`]))).toEqual([]);
   });
 
   test('reach every statement of the shown file between them', () => {
