@@ -32,6 +32,8 @@ export interface Snapshots {
   writesOf(frame: number, slot: number): Int32Array;
   /** `recording.writes.deleted`, to be searched. */
   readonly deletedWrites: Int32Array;
+  /** The sites directly inside a site, in the order of their ids. */
+  childSites(site: number): readonly number[];
   /** When frames, statements and lines ran. Indexed when first asked for. */
   readonly moments: Moments;
   /** What is to be masked in this recording. Found when first asked for. */
@@ -55,6 +57,7 @@ export function openRecording(recording: Recording): Snapshots {
   const caller = (frame: number, step: number): number => callers(frame, step);
   let moments: Moments | undefined;
   let secrets: Secrets | undefined;
+  let children: Map<number, number[]> | undefined;
 
   return {
     recording,
@@ -74,6 +77,7 @@ export function openRecording(recording: Recording): Snapshots {
     },
     writesOf: variables.of,
     deletedWrites: Int32Array.from(recording.writes.deleted),
+    childSites: (site) => (children ??= indexChildren(recording)).get(site) ?? [],
     get moments() {
       return (moments ??= indexMoments(recording));
     },
@@ -93,6 +97,16 @@ function countBefore(length: number, step: number, stepAt: (index: number) => nu
     else high = middle;
   }
   return low;
+}
+
+function indexChildren({ sites }: Recording): Map<number, number[]> {
+  const children = new Map<number, number[]>();
+  sites.forEach(({ parent }, id) => {
+    const list = children.get(parent);
+    if (list === undefined) children.set(parent, [id]);
+    else list.push(id);
+  });
+  return children;
 }
 
 /** Writes sorted by variable (a counting sort), each variable's own in order of time. */
