@@ -3,10 +3,10 @@ import address from './worker/engine-worker.ts?worker&url';
 
 /**
  * In a frame with `sandbox="allow-scripts"` every address is another origin's, and a worker may not come from
- * one; a blob of the frame's own may, and imports the script from there.
+ * one. A worker written in the address itself may, and imports the script from there. (Chromium refuses a
+ * module worker from a blob in such a frame, and a classic one would miss messages while it imports.)
  */
 export function startWorker(): Worker {
   if (self.origin !== 'null') return new Worker(address, { type: 'module' });
-  const script = new Blob([`import ${JSON.stringify(address)};`], { type: 'text/javascript' });
-  return new Worker(URL.createObjectURL(script), { type: 'module' });
+  return new Worker(`data:text/javascript,${encodeURIComponent(`import ${JSON.stringify(address)};`)}`, { type: 'module' });
 }
