@@ -12,6 +12,8 @@ export const MASK = '••••••';
 export interface Secrets {
   /** `text` with every known secret in it masked; `text` itself when there is none. */
   mask(text: string): string;
+  /** As `mask`, by as many dots as the secret has characters, so that positions in a source stay. */
+  maskSource(text: string): string;
   /** Whether an atom kept under `name` (a variable, a key, an attribute) is masked whatever it is. */
   hidesName(name: string): boolean;
   /**
@@ -122,6 +124,7 @@ function maskerOf(found: ReadonlySet<string>): Secrets {
   };
   return {
     mask,
+    maskSource: (text) => texts.reduce((masked, secret) => masked.replaceAll(secret, secret.replace(/[^\n]/g, '•')), text),
     hidesName: isSecretName,
     longest: texts[0]?.length ?? 0,
     maskValue(name, value) {
