@@ -42,6 +42,13 @@ export class Imports {
     private readonly run: RunSource,
   ) {}
 
+  /** What `sys.modules` says, where programs put doubles of their own; undefined: the module is to be loaded. */
+  private known(name: string): PyValue | undefined {
+    const known = modulesOf(this.rt).getText(name);
+    if (known === null) throw this.missing(name, `import of ${name} halted; None in sys.modules`);
+    return known;
+  }
+
   private register(name: string, entry: Loaded): void {
     this.loaded.set(name, entry);
     modulesOf(this.rt).setText(name, entry.module);
@@ -60,22 +67,24 @@ export class Imports {
     return { name: '__main__', package: '', file, program: true, namespace };
   }
 
-  /** The innermost module of a dotted name. Raises ModuleNotFoundError. */
-  load(name: string): PyModule {
-    const known = this.loaded.get(name);
-    if (known !== undefined) return known.module;
+  /** The innermost module of a dotted name: a module, or what a program put in its place. Raises ModuleNotFoundError. */
+  load(name: string): PyValue {
+    const known = this.known(name);
+    if (known !== undefined) return known;
     const at = name.lastIndexOf('.');
     if (at < 0) return this.loadFrom(name, name, this.sources.roots).module;
     const parentName = name.slice(0, at);
     const parent = this.load(parentName);
     // Importing the parent may have imported this one.
-    const meanwhile = this.loaded.get(name);
-    if (meanwhile !== undefined) return meanwhile.module;
-    const folders = this.loaded.get(parentName)?.folders ?? null;
+    const meanwhile = this.known(name);
+    if (meanwhile !== undefined) return meanwhile;
+    const loaded = this.loaded.get(parentName);
+    const folders = loaded !== undefined && loaded.module === parent ? loaded.folders : null;
     const last = name.slice(at + 1);
     if (folders === null && !this.library.has(name)) throw this.missing(name, `No module named '${name}'; '${parentName}' is not a package`);
     const { module } = this.loadFrom(name, last, folders ?? []);
-    parent.namespace.set(last, module);
+    if (parent instanceof PyModule) parent.namespace.set(last, module);
+    else this.rt.setAttribute(parent, last, module);
     return module;
   }
 
@@ -141,9 +150,10 @@ export class Imports {
     return name === null ? base : `${base}.${name}`;
   }
 
-  private member(module: PyModule, name: string): PyValue {
+  private member(module: PyValue, name: string): PyValue {
     const value = this.rt.findAttribute(module, name);
     if (value !== undefined) return value;
+    if (!(module instanceof PyModule)) throw this.rt.error('ImportError', `cannot import name '${name}' from '<unknown module name>' (unknown location)`);
     const entry = this.loaded.get(module.name);
     const inner = `${module.name}.${name}`;
     if (entry !== undefined && entry.folders !== null && (this.library.has(inner) || this.sources.find(name, entry.folders) !== undefined)) return this.load(inner);
@@ -156,9 +166,10 @@ export class Imports {
   }
 
   /** `__all__`, or the names without a leading underscore. */
-  private publicNames(module: PyModule): Iterable<readonly [string, PyValue]> {
-    const all = module.namespace.get('__all__');
-    const names = all === undefined ? module.namespace.names().filter((name) => !name.startsWith('_')) : this.rt.collect(all).filter((name) => typeof name === 'string');
+  private publicNames(module: PyValue): Iterable<readonly [string, PyValue]> {
+    const all = this.rt.findAttribute(module, '__all__');
+    const given = all ?? this.rt.getAttribute(module, '__dict__');
+    const names = this.rt.collect(given).filter((name) => typeof name === 'string' && (all !== undefined || !name.startsWith('_'))).map(String);
     return names.map((name) => [name, this.rt.getAttribute(module, name)] as const);
   }
 

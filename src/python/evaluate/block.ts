@@ -4,6 +4,7 @@
 import type { Span } from '../../trace/positions';
 import type { Scope, ScopeNode } from '../check/scope';
 import type { Frame } from '../runtime/function';
+import { NotImplemented } from '../runtime/types';
 import type { PyValue } from '../runtime/value';
 import type { AnnAssign, Expression, Name, Statement } from '../syntax/ast';
 import type { Code, Completion, Evaluate, Execute, Form, ModuleContext, Remove, Store } from './code';
@@ -158,7 +159,9 @@ export class Block implements Code {
     const { scope } = this.layout;
     const [first] = scope.parameters;
     const cell = this.layout.freeCell('__class__');
-    if (cell < 0 || first === undefined || this.scope !== scope) return null;
+    if (cell < 0 || first === undefined) return null;
+    // CPython 3.11's comprehensions are functions of their iterator, so that is what `super()` takes for the instance.
+    if (this.scope !== scope || scope.kind === 'generator') return implicitSuper(this.rt, cell, () => NotImplemented);
     const at = this.layout.ownCell(scope, first);
     return implicitSuper(this.rt, cell, at < 0 ? (frame) => frame.slots[0] : (frame) => frame.cells[at]?.value);
   }

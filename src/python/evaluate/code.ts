@@ -10,7 +10,7 @@ import type { Recorder } from '../recorder/recorder';
 import type { Tables } from '../recorder/tables';
 import type { Frame } from '../runtime/function';
 import type { Interpreter } from '../runtime/interpreter';
-import type { Namespace, PyModule, PyRaise, PyValue } from '../runtime/value';
+import type { Namespace, PyRaise, PyValue } from '../runtime/value';
 import type { AnnAssign, Expression, Name, Statement } from '../syntax/ast';
 import type { FrameLayout } from './layout';
 import type { Pace } from './pace';
@@ -127,11 +127,11 @@ export interface ModuleContext {
 /** Import by the rules of the Language Reference, 5. Raises ImportError and its kin. */
 export interface Importer {
   /** Imports `a.b.c` and its parents; gives the innermost module. */
-  load(name: string): PyModule;
+  load(name: string): PyValue;
   /** The absolute name of a relative import. */
   absolute(level: number, name: string | null): string;
   /** What `from module import *` binds. */
-  publicNames(module: PyModule): Iterable<readonly [string, PyValue]>;
+  publicNames(module: PyValue): Iterable<readonly [string, PyValue]>;
   /** `from module import name`. */
-  member(module: PyModule, name: string): PyValue;
+  member(module: PyValue, name: string): PyValue;
 }

@@ -71,7 +71,9 @@ export function construct(rt: Interpreter, cls: PyType, args: readonly PyValue[]
   // Built-in containers are filled when they are made; a class with an `__init__` of its own fills them there.
   const later = initialisedAt < madeAt && cls.mro[madeAt]?.builtin === true && isFilledLater(cls);
   const value = callNew(rt, make, later ? [cls] : prepend(cls, args), later ? null : kwargs);
-  if (init === undefined || initialisedAt > madeAt || !classOf(value).mro.includes(cls)) return value;
+  if (init === undefined || !classOf(value).mro.includes(cls)) return value;
+  // A built-in `__new__` has filled its container already; after a program's own one the inherited `__init__` does.
+  if (initialisedAt > madeAt && cls.mro[madeAt]?.builtin === true) return value;
   const actual = classOf(value) === cls ? init : classOf(value).find('__init__');
   if (actual !== undefined && actual !== objectType.dict.get('__init__')) initialise(rt, actual, value, args, kwargs);
   return value;

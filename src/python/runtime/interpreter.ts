@@ -25,7 +25,7 @@ import { normalInt } from './integers';
 import { builtinTypeNamed, bytesType, dictType, findBuiltinType, floatType, listType, setType, tupleType } from './types';
 import { classOf } from './class-of';
 import type { BuiltinTypes, Runtime } from './runtime';
-import type { Cursor, Kwargs, PyException, PyModule, PyObject, PyValue } from './value';
+import type { Cursor, Kwargs, PyException, PyObject, PyValue } from './value';
 import type { Frame, FrameObserver, PyFunction } from './function';
 import type { Identities } from './identity';
 import type { Meter } from './budget';
@@ -38,7 +38,7 @@ export interface World {
   write(stream: 'stdout' | 'stderr', text: string): void;
   /** The next scripted line; throws InputNeeded, or raises EOFError through `rt`. */
   readLine(rt: Interpreter, prompt: string): string;
-  importModule(rt: Interpreter, name: string): PyModule;
+  importModule(rt: Interpreter, name: string): PyValue;
 }
 
 export class Interpreter implements Runtime {
@@ -59,6 +59,17 @@ export class Interpreter implements Runtime {
   constructor(readonly world: World) {
     this.meter = world.meter;
     this.maxDepth = world.meter.limits.depth;
+  }
+
+  /** As new, budgets too, while compiled code stays valid: nothing that ran before can be told from what runs next. */
+  renew(): void {
+    this.frame = this.handling = null;
+    this.depth = 0;
+    this.maxDepth = this.meter.limits.depth;
+    this.identities.known.clear();
+    this.identities.next = 0;
+    this.states.clear();
+    this.meter.restart();
   }
 
   // ---- for the evaluator ----
@@ -173,11 +184,10 @@ export class Interpreter implements Runtime {
   // ---- the world ----
 
   write(stream: 'stdout' | 'stderr', piece: string): void {
-    this.meter.print(piece.length);
     this.world.write(stream, piece);
   }
   readLine(prompt: string): string { return this.world.readLine(this, prompt); }
-  importModule(name: string): PyModule { return this.world.importModule(this, name); }
+  importModule(name: string): PyValue { return this.world.importModule(this, name); }
   stateOf<T>(key: string, make: () => T): T {
     if (!this.states.has(key)) this.states.set(key, make());
     // Each key belongs to one library module, which asks for one type.

@@ -6,7 +6,7 @@
  * Python statement calls `work` per item; anything that makes something large calls `allocate` first.
  * Both throw `BudgetStop`, which no Python code can catch.
  */
-import type { Cursor, Kwargs, PyException, PyModule, PyObject, PyRaise, PyType, PyValue } from './value';
+import type { Cursor, Kwargs, PyException, PyObject, PyRaise, PyType, PyValue } from './value';
 import type { PyDict, PySet } from './hashed';
 import type { BinaryOperator, ComparisonOperator, UnaryOperator } from '../syntax/ast';
 
@@ -83,7 +83,7 @@ export interface Runtime {
   write(stream: 'stdout' | 'stderr', text: string): void;
   /** The next scripted line, or null at the end (then the run ends, or EOFError is raised, as the program says). */
   readLine(prompt: string): string;
-  importModule(name: string): PyModule;
+  importModule(name: string): PyValue;
   /** State that a library module keeps for this run: made once by `make`, kept under `key`. */
   stateOf<T>(key: string, make: () => T): T;
   /** The in-memory file tree, the scripted environment, the virtual clock: see stdlib. */

@@ -2,34 +2,11 @@
 import { builtinFunction } from '../../runtime/define';
 import type { Frame } from '../../runtime/function';
 import { PyDict } from '../../runtime/hashed';
+import { namespaceDict } from '../../runtime/namespace-dict';
 import { interpreterOf } from '../../runtime/running';
 import type { Runtime } from '../../runtime/runtime';
 import { dictType } from '../../runtime/types';
-import type { Namespace, PyBuiltin, PyValue } from '../../runtime/value';
-
-/** A module's names as a dict: what is written to it goes to the module too. */
-class GlobalsDict extends PyDict {
-  constructor(private readonly namespace: Namespace) {
-    const names = new Map<PyValue, PyValue>();
-    for (const name of namespace.names()) {
-      const value = namespace.get(name);
-      if (value !== undefined) names.set(name, value);
-    }
-    super(dictType, names);
-  }
-  override set(rt: Runtime, key: PyValue, value: PyValue): void {
-    super.set(rt, key, value);
-    if (typeof key === 'string') this.namespace.set(key, value);
-  }
-  override setText(key: string, value: PyValue): void {
-    super.setText(key, value);
-    this.namespace.set(key, value);
-  }
-  override delete(rt: Runtime, key: PyValue): PyValue | undefined {
-    if (typeof key === 'string') this.namespace.delete(key);
-    return super.delete(rt, key);
-  }
-}
+import type { PyBuiltin, PyValue } from '../../runtime/value';
 
 function frameOf(rt: Runtime): Frame {
   const { frame } = interpreterOf(rt);
@@ -38,7 +15,7 @@ function frameOf(rt: Runtime): Frame {
 }
 
 export function globalsDict(rt: Runtime): PyDict {
-  return new GlobalsDict(frameOf(rt).globals);
+  return namespaceDict(rt, frameOf(rt).globals);
 }
 
 /** A function's variables as they are now; a module's own names; a class body's. */
@@ -46,7 +23,7 @@ export function localsDict(rt: Runtime): PyDict {
   const frame = frameOf(rt);
   const { code, names } = frame;
   if (names !== null) return rt.dict([...names]);
-  if (code.name === '<module>') return new GlobalsDict(frame.globals);
+  if (code.name === '<module>') return namespaceDict(rt, frame.globals);
   const result = new PyDict(dictType);
   const put = (name: string | undefined, value: PyValue | undefined): void => {
     if (name !== undefined && value !== undefined && !name.startsWith('.')) result.setText(name, value);

@@ -2,7 +2,7 @@
 import { builtinFunction } from '../../runtime/define';
 import type { Runtime } from '../../runtime/runtime';
 import type { PyBuiltin, PyValue } from '../../runtime/value';
-import { PyModule, PyTuple } from '../../runtime/value';
+import { PyModule, PyOpaque, PyTuple } from '../../runtime/value';
 import { asText } from '../numbers/convert';
 import { textArgument } from '../strings/arguments';
 import { escapeNonAscii } from '../text/quote';
@@ -27,13 +27,22 @@ function print(rt: Runtime, values: PyValue, sep: PyValue, end: PyValue, file: P
   for (const value of values instanceof PyTuple ? values.items : []) texts.push(rt.str(value));
   const target = file === null ? currentOutput(rt) : file;
   const text = texts.join(between) + last;
+  if (target instanceof PyOpaque && rt.typeOf(target).module === '_io') {
+    // Nobody can tell how many pieces arrive.
+    if (text !== '') rt.callMethod(target, 'write', [text]);
+    return null;
+  }
   if (target === undefined) {
     if (text !== '') rt.write('stdout', text);
     return null;
   }
   if (target === null) return null;
   const write = rt.getAttribute(target, 'write');
-  if (text !== '') rt.call(write, [text]);
+  texts.forEach((piece, i) => {
+    if (i > 0) rt.call(write, [between]);
+    rt.call(write, [piece]);
+  });
+  rt.call(write, [last]);
   if (rt.isTrue(flush)) rt.callMethod(target, 'flush', []);
   return null;
 }

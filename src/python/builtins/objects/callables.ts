@@ -1,6 +1,5 @@
 /** Functions, methods and modules as objects (Data model 3.2). */
 import { define } from '../../runtime/define';
-import { attributeError } from '../../runtime/errors';
 import type { Cell, PyFunction } from '../../runtime/function';
 import { PyDict } from '../../runtime/hashed';
 import { identityHash } from '../../runtime/hashing';
@@ -15,6 +14,7 @@ import { interpreterOf } from '../../runtime/running';
 import { asText } from '../numbers/convert';
 import { textArgument } from '../strings/arguments';
 import { codeOf } from './code';
+import { namespaceDict } from '../../runtime/namespace-dict';
 import { ModuleNamespace } from '../../runtime/namespace';
 
 function textSetter(field: 'name' | 'qualname') {
@@ -158,10 +158,6 @@ define<PyModule>(moduleType, {
     },
   },
   getsets: {
-    __dict__: (rt, self) => rt.dict(self.namespace.names().map((name) => {
-      const value = self.namespace.get(name);
-      if (value === undefined) throw attributeError(interpreterOf(rt), self, name);
-      return [name, value] as const;
-    })),
+    __dict__: (rt, self) => namespaceDict(rt, self.namespace),
   },
 });
