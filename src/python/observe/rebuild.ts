@@ -13,6 +13,7 @@ import { PyAtomSubclass, PyBuiltin, PyException, PyFloat, PyInstance, PyList, Py
 import type { MutationLog, Namespace, PyCompound, PyValue , PyObject} from '../runtime/value';
 import { constantValue } from '../evaluate/expressions/constant';
 import { parseExpression } from '../syntax/parse';
+import { Kept } from './kept';
 
 /** Thrown where an expression asks for the program's own code. */
 export class NotCallable {
@@ -23,17 +24,38 @@ export class Rebuilder {
   private readonly objects = new Map<number, PyValue>();
   private readonly classes = new Map<string, PyType>();
   private readonly later: (() => void)[] = [];
+  private readonly kept = new Kept();
+  private step = -1;
+  /** Id of the object whose parts are being built; -1: none. */
+  private building = -1;
+  private recordedClasses: ReadonlyMap<string, number> | null = null;
 
   /** `moduleNamed`: the globals of one of the program's modules. `log` hears when an expression changes a value. */
   constructor(
     private readonly rt: Interpreter,
     private readonly snapshots: Snapshots,
-    private readonly step: number,
     private readonly moduleNamed: (name: string) => Namespace | null,
     private readonly log: MutationLog,
   ) {}
 
-  /** The value with everything it reaches. */
+  /** Drops what differs at `step`, and what leads there; other values stay the very same. */
+  moveTo(step: number): void {
+    this.step = step;
+    const stale = this.kept.stale((id) => this.snapshots.changeCount(id, step));
+    // Instances hold on to their class by its name.
+    if (stale.some((id) => this.objects.get(id) instanceof PyType)) this.forget();
+    else for (const id of stale) this.objects.delete(id);
+  }
+
+  forget(): void {
+    this.objects.clear();
+    this.classes.clear();
+    this.later.length = 0;
+    this.kept.clear();
+    this.building = -1;
+  }
+
+  /** The value with everything it reaches. After it has thrown, call `forget`. */
   value(recorded: RecordedValue): PyValue {
     const value = this.shell(recorded);
     // Hashed containers come last: their keys must be whole.
@@ -48,10 +70,7 @@ export class Rebuilder {
       case 'float': return this.rt.float(numberOf(recorded.repr));
       case 'complex':
       case 'bytes': return this.literal(recorded.repr);
-      case 'ref': {
-        const known = this.objects.get(recorded.id);
-        return known !== undefined ? known : this.object(recorded.id);
-      }
+      case 'ref': return this.known(recorded.id);
     }
   }
 
@@ -60,11 +79,23 @@ export class Rebuilder {
     return parsed.ok && parsed.expression.kind === 'Constant' ? constantValue(parsed.expression) : repr;
   }
 
+  private known(id: number): PyValue {
+    if (this.building >= 0) this.kept.link(this.building, id);
+    const known = this.objects.get(id);
+    return known !== undefined ? known : this.object(id);
+  }
+
   private object(id: number): PyValue {
-    const type = this.snapshots.recording.objects[id]?.type ?? 'object';
+    const { type, changes } = at(this.snapshots.recording.objects, id);
+    const outer = this.building;
+    this.building = id;
     const content = this.snapshots.content(id, this.step);
+    if (changes.length > 0) this.kept.count(id, this.snapshots.changeCount(id, this.step));
+    // A module's globals change without a change of the module.
+    if (type === 'module') this.kept.count(id, -1);
     const made = this.make(type, content, (value) => this.objects.set(id, value));
     this.objects.set(id, made);
+    this.building = outer;
     return made;
   }
 
@@ -101,7 +132,7 @@ export class Rebuilder {
       }
       case 'instance': return this.instance(type, content, begin);
       case 'function': return unsupported(content.name);
-      case 'class': return this.classNamed(content.name, content.bases, content.attributes);
+      case 'class': return this.classNamed(content.name, content.bases, content.attributes, begin);
       case 'opaque': return this.opaque(type, content.repr);
     }
   }
@@ -140,29 +171,30 @@ export class Rebuilder {
     if (builtin instanceof PyType) return builtin;
     const known = this.classes.get(name);
     if (known !== undefined) return known;
-    const { objects } = this.snapshots.recording;
-    for (let id = 0; id < objects.length; id++) {
-      const { initial } = at(objects, id);
-      if (initial.kind === 'class' && (initial.name === name || initial.name.endsWith(`.${name}`))) return this.classNamed(initial.name, initial.bases, initial.attributes);
-    }
-    return this.newClass(name, [base]);
+    const id = (this.recordedClasses ??= classIds(this.snapshots)).get(name);
+    const recorded = id === undefined ? null : this.known(id);
+    if (recorded instanceof PyType) return recorded;
+    const cls = this.newClass(name, [base]);
+    this.classes.set(name, cls);
+    return cls;
   }
 
-  private classNamed(qualname: string, bases: readonly string[], attributes: readonly Attribute[]): PyType {
+  private classNamed(qualname: string, bases: readonly string[], attributes: readonly Attribute[], begin: (value: PyValue) => void): PyType {
     const name = qualname.slice(qualname.lastIndexOf('.') + 1);
     const known = this.classes.get(name);
     if (known !== undefined) return known;
     const cls = this.newClass(name, bases.map((base) => this.typeNamed(base, objectType)));
+    this.classes.set(name, cls);
+    begin(cls);
     for (const [attribute, value] of attributes) if (!OWN_CODE_NOT_RUN.has(attribute)) cls.dict.set(attribute, this.shell(value));
     cls.changed();
-    return cls;
+    return this.watched(cls);
   }
 
   private newClass(name: string, bases: readonly PyType[]): PyType {
     const [first = objectType] = bases;
     const cls = new PyType(typeType, name, false, bases.find((base) => base.layout !== 'object')?.layout ?? first.layout);
     cls.module = '__main__';
-    this.classes.set(name, cls);
     cls.bases.push(...(bases.length === 0 ? [objectType] : bases));
     cls.mro = [cls, ...new Set(cls.bases.flatMap((base) => base.mro).filter((base) => base !== objectType)), objectType];
     return cls;
@@ -181,7 +213,7 @@ export class Rebuilder {
     if (repr === 'NotImplemented') return NotImplemented;
     const literal = /^range\((-?\d+), (-?\d+)(?:, (-?\d+))?\)$/.exec(repr);
     if (literal !== null) return this.rt.call(this.rt.types.get('range'), literal.slice(1).flatMap((digits) => (digits === undefined ? [] : [this.rt.int(BigInt(digits))])));
-    return new StandIn(this.newClass(type, [objectType]), repr);
+    return this.watched(new StandIn(this.newClass(type, [objectType]), repr));
   }
 }
 
@@ -195,6 +227,16 @@ export class StandIn extends PyOpaque<string> {
     cls.dict.set('__repr__', new PyBuiltin(builtinType, '__repr__', () => repr));
     cls.changed();
   }
+}
+
+/** Ids of the program's classes, by qualified and by plain name; of several, the first. */
+function classIds(snapshots: Snapshots): ReadonlyMap<string, number> {
+  const ids = new Map<string, number>();
+  snapshots.recording.objects.forEach(({ initial }, id) => {
+    if (initial.kind !== 'class') return;
+    for (const name of [initial.name, initial.name.slice(initial.name.lastIndexOf('.') + 1)]) if (!ids.has(name)) ids.set(name, id);
+  });
+  return ids;
 }
 
 function unsupported(name: string): PyObject {

@@ -32,6 +32,12 @@ export class Meter {
     this.deadline = limits.time === Infinity ? Infinity : now() + limits.time;
   }
 
+  /** From the beginning, for something that has nothing to do with what came before. A time limit goes on. */
+  restart(): void {
+    this.steps = this.spent = this.allocated = this.printed = 0;
+    this.nextClock = CLOCK_INTERVAL;
+  }
+
   /** One statement. */
   step(): void {
     if (++this.steps > this.limits.steps) throw new BudgetStop('steps', this.limits.steps);
