@@ -7,6 +7,7 @@ const native = (load: () => Promise<{ readonly library: NativeModule }>) => asyn
 /** Names with a leading underscore are for the library itself. */
 export const LIBRARY: ReadonlyMap<string, () => Promise<LibraryModule>> = new Map<string, () => Promise<LibraryModule>>([
   // ---- written for the host ----
+  ['_ast', native(() => import('./literal'))],
   ['_clock', native(() => import('./clock'))],
   ['_collections', native(() => import('./deque'))],
   ['_files', native(() => import('./files/module'))],
@@ -39,6 +40,7 @@ export const LIBRARY: ReadonlyMap<string, () => Promise<LibraryModule>> = new Ma
   ['_exit_stack', python(() => import('./python/_exit_stack.py?raw'))],
   ['_fnmatch', python(() => import('./python/_fnmatch.py?raw'))],
   ['_logging_parts', python(() => import('./python/_logging_parts.py?raw'))],
+  ['_os_descriptors', python(() => import('./python/_os_descriptors.py?raw'))],
   ['_os_tree', python(() => import('./python/_os_tree.py?raw'))],
   ['_pure_path', python(() => import('./python/_pure_path.py?raw'))],
   ['_rich_parts', python(() => import('./python/_rich_parts.py?raw'))],
@@ -50,6 +52,7 @@ export const LIBRARY: ReadonlyMap<string, () => Promise<LibraryModule>> = new Ma
   ['_typing_records', python(() => import('./python/_typing_records.py?raw'))],
   ['abc', python(() => import('./python/abc.py?raw'))],
   ['argparse', python(() => import('./python/argparse.py?raw'))],
+  ['ast', python(() => import('./python/ast.py?raw'))],
   ['asyncio', python(() => import('./python/asyncio.py?raw'))],
   ['asyncio.subprocess', python(() => import('./python/asyncio.subprocess.py?raw'))],
   ['atexit', python(() => import('./python/atexit.py?raw'))],

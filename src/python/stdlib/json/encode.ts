@@ -40,14 +40,14 @@ export function encodeJson(rt: Runtime, value: PyValue, options: EncodeOptions):
 
   function emit(item: PyValue, depth: number): void {
     rt.work(1);
-    if (depth > MAX_DEPTH) throw rt.error('RecursionError', 'maximum recursion depth exceeded while encoding a JSON object');
+    if (open.size > MAX_DEPTH || depth > MAX_DEPTH) throw rt.error('RecursionError', 'maximum recursion depth exceeded while encoding a JSON object');
     const text = atom(item);
     if (text !== null) { put(text); return; }
     if (item instanceof PyList && rt.isInstance(item, rt.types.get('list'))) nested(item, () => { array(item.items, depth); });
     else if (item instanceof PyTuple) nested(item, () => { array(item.items, depth); });
     else if (item instanceof PyDict) nested(item, () => { object(item, depth); });
     else if (options.fallback === null) throw rt.error('TypeError', `Object of type ${rt.typeOf(item).name} is not JSON serializable`);
-    else nested(item, () => { emit(rt.call(options.fallback, [item]), depth + 1); });
+    else nested(item, () => { emit(rt.call(options.fallback, [item]), depth); });
   }
 
   function atom(item: PyValue): string | null {

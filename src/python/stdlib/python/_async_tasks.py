@@ -87,7 +87,7 @@ def gather(*coros_or_futures, return_exceptions=False):
                 outer.set_exception(future.exception())
                 return
         if left[0] == 0:
-            results = [one._error() if one.cancelled() else one.exception() if one.exception() is not None else one.result() for one in children]
+            results = [CancelledError('') if one.cancelled() else one.exception() if one.exception() is not None else one.result() for one in children]
             if outer._cancel_requested:
                 outer.set_exception(CancelledError())
             else:

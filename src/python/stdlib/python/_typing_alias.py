@@ -153,12 +153,16 @@ class _Alias(_Operand):
         return getattr(self.__origin__, name)
 
     def __instancecheck__(self, obj):
-        raise TypeError('Subscripted generics cannot be used with class and instance checks')
+        return self.__subclasscheck__(type(obj))
 
     def __subclasscheck__(self, cls):
+        if self.__origin__ is _typing.Union:
+            return any([issubclass(cls, one) for one in self.__args__])
         raise TypeError('Subscripted generics cannot be used with class and instance checks')
 
     def __eq__(self, other):
+        if isinstance(other, _types.UnionType) and self.__origin__ is _typing.Union:
+            return set(self.__args__) == set(other.__args__)
         if not isinstance(other, _Alias):
             return NotImplemented
         if self.__origin__ is _typing.Union and other.__origin__ is _typing.Union:

@@ -77,7 +77,10 @@ class _ProtocolMeta(ABCMeta):
             return super().__subclasscheck__(other)
         if not getattr(cls, '_is_runtime_protocol', False):
             raise TypeError('Instance and class checks can only be used with @runtime_checkable protocols')
-        return all(any(name in kind.__dict__ for kind in other.__mro__) for name in _protocol_names(cls))
+        names = _protocol_names(cls)
+        if not all([callable(getattr(cls, name, None)) for name in names]):
+            raise TypeError("Protocols with non-method members don't support issubclass()")
+        return all([any([name in kind.__dict__ for kind in other.__mro__]) for name in names])
 
 
 def _protocol_names(cls):
@@ -220,13 +223,15 @@ def _resolve(kind, names, local, extras):
         return type(None)
     if isinstance(kind, _typing.ForwardRef):
         kind = kind.__forward_arg__
+    if isinstance(kind, _types.GenericAlias) and any([isinstance(one, (str, _typing.ForwardRef, _typing._Alias, _types.GenericAlias)) for one in kind.__args__]):
+        return _types.GenericAlias(kind.__origin__, tuple([_resolve(one, names, local, extras) for one in kind.__args__]))
     if isinstance(kind, str):
         return _resolve(eval(kind, dict(names), local), names, local, extras)
     if isinstance(kind, _typing._AnnotatedAlias) and not extras:
         return _resolve(kind.__origin__, names, local, extras)
+    if getattr(kind, '__origin__', None) in (_typing.Required, _typing.NotRequired) and not extras:
+        return _resolve(kind.__args__[0], names, local, extras)
     if isinstance(kind, _typing._Alias) and not isinstance(kind, _typing._LiteralAlias) and any(isinstance(one, (str, _typing._Alias, _typing.ForwardRef)) for one in kind.__args__):
-        if kind.__origin__ in (_typing.Required, _typing.NotRequired) and not extras:
-            return _resolve(kind.__args__[0], names, local, extras)
         return kind._with([_resolve(one, names, local, extras) for one in kind.__args__])
     return kind
 

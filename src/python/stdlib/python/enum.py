@@ -8,7 +8,13 @@ _builtin_property = property
 
 
 class property(_builtin_property):
-    pass
+    def __set_name__(self, owner, name):
+        self._named = name
+
+    def __set__(self, instance, value):
+        if self.fset is None:
+            raise AttributeError(f"<enum {'Enum'!r}> cannot set attribute {getattr(self, '_named', '')!r}")
+        self.fset(instance, value)
 
 
 def _data_type_of(bases):
@@ -108,6 +114,13 @@ class EnumType(type):
 
     def __getitem__(cls, name):
         return cls._member_map_[name]
+
+    def __getattr__(cls, name):
+        raise AttributeError(name) from None
+
+    def __dir__(cls):
+        return [*cls.__dict__.get('_member_names_', ()), '__class__', '__contains__', '__doc__', '__getitem__', '__init_subclass__', '__iter__',
+                '__len__', '__members__', '__module__', '__name__', '__qualname__', *[name for name in cls.__dict__ if not name.startswith('_') and name not in cls._member_map_]]
 
     def __iter__(cls):
         return iter([cls._member_map_[name] for name in cls._member_names_])

@@ -202,7 +202,7 @@ def open(file, mode='r', buffering=-1, encoding=None, errors=None, newline=None,
     if 't' in letters and binary:
         raise ValueError("can't have text and binary mode at once")
     if len(kinds) != 1:
-        raise ValueError('Must have exactly one of create/read/write/append mode and at most one plus')
+        raise ValueError('must have exactly one of create/read/write/append mode' if kinds else 'Must have exactly one of create/read/write/append mode and at most one plus')
     if binary and encoding is not None:
         raise ValueError("binary mode doesn't take an encoding argument")
     if binary and errors is not None:

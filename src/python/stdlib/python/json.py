@@ -98,13 +98,27 @@ def dump(obj, fp, **options):
     fp.write(dumps(obj, **options))
 
 
+def detect_encoding(b):
+    if b.startswith((b'\xff\xfe\0\0', b'\0\0\xfe\xff')):
+        return 'utf-32'
+    if b.startswith((b'\xff\xfe', b'\xfe\xff')):
+        return 'utf-16'
+    if b.startswith(b'\xef\xbb\xbf'):
+        return 'utf-8-sig'
+    if len(b) >= 2 and not b[0]:
+        return 'utf-16-be' if b[1] else 'utf-32-be'
+    if len(b) >= 2 and not b[1]:
+        return 'utf-16-le' if len(b) == 2 or b[2] or b[3:4] != b'\0' else 'utf-32-le'
+    return 'utf-8'
+
+
 def loads(s, *, cls=None, object_hook=None, parse_float=None, parse_int=None, parse_constant=None,
           object_pairs_hook=None, **kw):
     if isinstance(s, str):
         if s.startswith('\ufeff'):
             raise JSONDecodeError('Unexpected UTF-8 BOM (decode using utf-8-sig)', s, 0)
     elif isinstance(s, (bytes, bytearray)):
-        s = s.decode('utf-8-sig' if s.startswith(b'\xef\xbb\xbf') else 'utf-8', 'surrogatepass')
+        s = s.decode(detect_encoding(s), 'surrogatepass')
     else:
         raise TypeError(f'the JSON object must be str, bytes or bytearray, not {s.__class__.__name__}')
     for name, hook in (('object_hook', object_hook), ('parse_float', parse_float), ('parse_int', parse_int),

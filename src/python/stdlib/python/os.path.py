@@ -14,6 +14,20 @@ def _text(path):
     return convert(path)
 
 
+def _bytes_too(function):
+    """The same over bytes: in and out."""
+    def both(*paths):
+        if any([isinstance(path, bytes) for path in paths]):
+            if not all([isinstance(path, bytes) for path in paths]):
+                raise TypeError("Can't mix strings and bytes in path components")
+            found = function(*[path.decode('utf-8', 'surrogateescape') for path in paths])
+            return tuple([one.encode('utf-8', 'surrogateescape') for one in found]) if isinstance(found, tuple) else found.encode('utf-8', 'surrogateescape')
+        return function(*paths)
+    both.__name__ = both.__qualname__ = function.__name__
+    return both
+
+
+@_bytes_too
 def join(a, *p):
     try:
         path = _text(a)
@@ -29,6 +43,7 @@ def join(a, *p):
     return path
 
 
+@_bytes_too
 def split(p):
     p = _text(p)
     i = p.rfind('/') + 1
@@ -38,6 +53,7 @@ def split(p):
     return head, tail
 
 
+@_bytes_too
 def splitext(p):
     p = _text(p)
     name = p[p.rfind('/') + 1:]
@@ -69,6 +85,7 @@ lexists = exists
 getatime = getctime = getmtime
 
 
+@_bytes_too
 def normpath(path):
     path = _text(path)
     if not path:

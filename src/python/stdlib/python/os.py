@@ -4,6 +4,7 @@ import sys as _sys
 from collections.abc import MutableMapping as _MutableMapping
 import os.path as path
 from _os_tree import *
+from _os_descriptors import *
 
 name = 'posix'
 sep, linesep, curdir, pardir, extsep, pathsep, altsep, devnull, defpath = '/', '\n', '.', '..', '.', ':', None, '/dev/null', '/bin:/usr/bin'

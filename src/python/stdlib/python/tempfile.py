@@ -29,8 +29,7 @@ def mkdtemp(suffix=None, prefix=None, dir=None):
 
 def mkstemp(suffix=None, prefix=None, dir=None, text=False):
     name = mktemp(suffix or '', 'tmp' if prefix is None else prefix, dir)
-    open(name, 'x').close()
-    return 3, name
+    return os.open(name, os.O_RDWR | os.O_CREAT | os.O_EXCL), name
 
 
 class _Named:

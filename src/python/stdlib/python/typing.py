@@ -34,6 +34,8 @@ def _union(form, item):
 
 
 def _optional(form, item):
+    if isinstance(item, tuple):
+        raise TypeError(f'typing.Optional requires a single type. Got {item!r}.')
     return Union[item, type(None)]
 
 
@@ -57,10 +59,17 @@ def _annotated(form, item):
 Union = _Special('Union', _union)
 Optional = _Special('Optional', _optional)
 Literal = _Special('Literal', _literal)
-Annotated = _Special('Annotated', _annotated)
 ClassVar, Final, Required, NotRequired, TypeGuard, Unpack = [_Special(name, _one) for name in ('ClassVar', 'Final', 'Required', 'NotRequired', 'TypeGuard', 'Unpack')]
 Concatenate = _Special('Concatenate', _many)
 Self, Never, NoReturn, LiteralString, TypeAlias = [_Special(name) for name in ('Self', 'Never', 'NoReturn', 'LiteralString', 'TypeAlias')]
+
+
+class Annotated:
+    def __new__(cls, *args, **kwargs):
+        raise TypeError('Type Annotated cannot be instantiated.')
+
+    def __class_getitem__(cls, item):
+        return _annotated(cls, item)
 
 
 class _AnyMeta(type):

@@ -78,7 +78,7 @@ define<MatchObject>(matchType, {
     'expand(template, /)': (rt, self, template) => expandTemplate(rt, self.state, self.state.template(rt, template)),
     '__copy__()': (_rt, self) => self,
     '__deepcopy__(memo, /)': (_rt, self) => self,
-    '__repr__()': (rt, self) => `<re.Match object; span=(${String(bound(self, 0, 0))}, ${String(bound(self, 0, 1))}), match=${rt.repr(groupText(self.state, 0))}>`,
+    '__repr__()': (rt, self) => `<re.Match object; span=(${String(bound(self, 0, 0))}, ${String(bound(self, 0, 1))}), match=${[...rt.repr(groupText(self.state, 0))].slice(0, 50).join('')}>`,
   },
   getsets: {
     string: (_rt, self) => self.state.subject.value,
