@@ -10,6 +10,7 @@ import { loadArticle } from './articles';
 import { drive } from './drive';
 import type { Preferences, Theme } from './preferences';
 import { storePreferences } from './preferences';
+import { ShareBar } from './share/ShareBar';
 import { useDark } from './use-dark';
 import { usePlace } from './use-place';
 
@@ -49,7 +50,7 @@ export function Page({ article: first, preferences, models }: PageProps) {
   };
   const renderDebugger = useMemo(() => (lesson: string) => {
     const model = models.get(lesson);
-    return model === undefined ? null : <Debugger model={model} dark={dark} />;
+    return model === undefined ? null : <><Debugger model={model} dark={dark} /><ShareBar model={model} /></>;
   }, [models, dark]);
 
   return (

@@ -6,6 +6,7 @@ import './theme.css';
 import './page.css';
 import '../editor/code.css';
 import '../ui/debugger.css';
+import './share/share.css';
 
 const painted = new Promise<void>((resolve) => {
   requestAnimationFrame(() => { setTimeout(resolve); });

@@ -4,15 +4,18 @@ import { loadArticle } from './articles';
 import { builtInLessons } from './catalogue';
 import { createDebuggerModel } from './debugger-model';
 import { rememberEarly } from './early';
+import { followAddress } from './links/address';
+import { registerOffline } from './offline/register';
 import { Page } from './Page';
 import { readPreferences } from './preferences';
+import { startWorker } from './start-worker';
 import { createWorkerEngine } from './worker-engine';
 
 /** Puts the living page in the place of the one in the HTML: same size, same look. */
 export function start(): void {
   const preferences = readPreferences();
   const root = document.getElementById('root');
-  const engine = createWorkerEngine(() => new Worker(new URL('./worker/engine-worker.ts', import.meta.url), { type: 'module' }));
+  const engine = createWorkerEngine(startWorker);
   const models = new Map([...builtInLessons()].map(([id, folder]) => [id, createDebuggerModel(folder, engine)]));
   void loadArticle(preferences.language).then((article) => {
     delete document.documentElement.dataset['pending'];
@@ -22,6 +25,8 @@ export function start(): void {
       flushSync(() => { drawn.render(<Page article={article} preferences={preferences} models={models} />); });
     }
     repeat();
+    followAddress(models);
+    registerOffline();
     // The interpreter is fetched once the page works, before anyone asks for it.
     setTimeout(() => { engine.warm(); }, 300);
   });
