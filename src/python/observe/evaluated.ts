@@ -11,7 +11,11 @@ const MAX_NODES = 10_000;
 
 export function evaluatedValue(rt: Interpreter, value: PyValue): EvaluatedValue {
   const json = asJson(value, { left: MAX_NODES }, new Set());
-  const described = { type: rt.typeOf(value).name, repr: bounded(rt.repr(value)), str: bounded(rt.str(value)), truth: rt.isTrue(value), length: lengthOf(rt, value) };
+  const repr = bounded(rt.repr(value));
+  // Of built-in containers both are the same, and long.
+  const isContainer = value instanceof PyList || value instanceof PyTuple || value instanceof PyDict;
+  const str = isContainer && value.cls.builtin ? repr : bounded(rt.str(value));
+  const described = { type: rt.typeOf(value).name, repr, str, truth: rt.isTrue(value), length: lengthOf(rt, value) };
   return json === undefined ? described : { ...described, json };
 }
 

@@ -38,6 +38,7 @@ export class Evaluator {
   private readonly modules = new Map<string, Namespace>();
   private step = -1;
   private now: Visible = { locals: [], module: -1 };
+  private frames: readonly number[] = [];
   /** An expression has changed a rebuilt value. */
   private changed = false;
 
@@ -54,7 +55,7 @@ export class Evaluator {
     this.rt.renew();
     let values: (PyValue | undefined)[];
     try {
-      values = question.names.map((name) => this.lookUp(name, [...this.now.locals, this.now.module]));
+      values = question.names.map((name) => this.lookUp(name, this.frames));
     } catch (thrown) {
       this.forget();
       return failure(this.rt, thrown);
@@ -88,6 +89,7 @@ export class Evaluator {
     let visible = this.visible.get(key);
     if (visible === undefined) this.visible.set(key, (visible = visibleFrom(scope, this.snapshots, step)));
     this.now = visible;
+    this.frames = [...visible.locals, visible.module];
   }
 
   /** No rebuilt value is used again. */

@@ -66,7 +66,7 @@ export class Rebuilder {
   private shell(recorded: RecordedValue): PyValue {
     if (typeof recorded !== 'object' || recorded === null) return recorded;
     switch (recorded.kind) {
-      case 'int': return this.rt.int(BigInt(recorded.digits));
+      case 'int': return this.rt.int(recorded.digits.startsWith('-0x') ? -BigInt(recorded.digits.slice(1)) : BigInt(recorded.digits));
       case 'float': return this.rt.float(numberOf(recorded.repr));
       case 'complex':
       case 'bytes': return this.literal(recorded.repr);
