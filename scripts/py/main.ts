@@ -82,8 +82,17 @@ function refusalText(one: Diagnostic, program: Program): string {
   return `  File "${one.file}", line ${line}\n    ${source.trim()}\n${one.cpython.type}: ${one.cpython.message}\n`;
 }
 
+/** Everything: a pipe takes only so much at once, and none while its reader is behind. */
 function put(stream: 1 | 2, text: string): void {
-  if (text !== '') writeSync(stream, text);
+  const data = Buffer.from(text.toWellFormed(), 'utf8');
+  for (let at = 0; at < data.length;) {
+    try {
+      at += writeSync(stream, data, at);
+    } catch (thrown) {
+      if (!(thrown instanceof Error) || !('code' in thrown) || thrown.code !== 'EAGAIN') throw thrown;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+    }
+  }
 }
 
 function finish(recording: Recording, options: Options): number {

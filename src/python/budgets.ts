@@ -7,7 +7,7 @@ import type { Budgets } from '../trace/program';
  */
 export const DEFAULT_BUDGETS: Budgets = {
   steps: 1_000_000,
-  work: 50_000_000,
+  work: 20_000_000,
   time: Infinity,
   memory: 512 * 1024 * 1024,
   output: 10_000_000,

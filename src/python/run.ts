@@ -31,7 +31,7 @@ import type { LibraryModule } from './stdlib/module';
 
 export class Run {
   private readonly tables = new Tables();
-  private readonly recorder = new Recorder();
+  private readonly recorder: Recorder;
   private readonly meter: Meter;
   private readonly rt: Interpreter;
   private readonly imports: Imports;
@@ -52,6 +52,7 @@ export class Run {
   ) {
     this.checked = new Map(reachable.files);
     this.meter = new Meter(budgets, now);
+    this.recorder = new Recorder(budgets.memory);
     this.plainPace = new PlainPace(this.meter);
     this.recordingPace = new RecordingPace(this.meter, this.recorder);
     this.rt = new Interpreter({

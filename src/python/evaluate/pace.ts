@@ -40,7 +40,7 @@ export class RecordingPace implements Pace {
     frame.pos = site;
     this.meter.step();
     this.recorder.step(site, frame.id, visit);
-    if (--this.left === 0) this.weigh();
+    if (--this.left === 0 || this.recorder.held > this.meter.limits.memory) this.weigh();
   }
 
   private weigh(): void {

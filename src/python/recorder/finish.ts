@@ -54,8 +54,15 @@ function renumbering(keep: readonly boolean[]): readonly number[] {
   return keep.map((kept) => (kept ? next++ : -1));
 }
 
+/** CPython shows no more than 4,300 decimal digits; longer ones are kept in hexadecimal, which costs no more than their size. */
+function digitsOf(value: bigint): string {
+  const hex = (value < 0n ? -value : value).toString(16);
+  if (hex.length < 3570) return String(value);
+  return `${value < 0n ? '-' : ''}0x${hex}`;
+}
+
 function recordedValue(value: PyValue, recorder: Recorder): RecordedValue {
-  if (typeof value === 'bigint') return { kind: 'int', digits: String(value) };
+  if (typeof value === 'bigint') return { kind: 'int', digits: digitsOf(value) };
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof PyFloat) return { kind: 'float', repr: floatRepr(value.value) };
   if (value instanceof PyComplex) return { kind: 'complex', repr: complexRepr(value.real, value.imag) };

@@ -15,6 +15,9 @@ import type { RawChange, RawContent, RawFrame, RawObject, RawRaise } from './raw
 /** Sub-expression values kept of one step; a long comprehension has more. */
 export const PIECES_PER_STEP = 500;
 
+/** Characters from which a text is weighed by itself. */
+const LONG = 1000;
+
 export class Recorder implements MutationLog {
   readonly stepSite: number[] = [];
   readonly stepFrame: number[] = [];
@@ -41,8 +44,12 @@ export class Recorder implements MutationLog {
   /** The step now running; -1 before the first. */
   now = -1;
   private pieceLimit = PIECES_PER_STEP;
-  /** Bytes held by contents and changes, roughly. */
-  private held = 0;
+
+  /** `limit`: bytes past which no more pieces of a step are kept. */
+  constructor(private readonly limit = Infinity) {}
+
+  /** Bytes held by contents, changes and long texts, roughly. A text counts each time: written down, it is there each time. */
+  held = 0;
   /** Built-in types and functions live longer than a run, so their ids can't be kept in them. */
   private readonly shared = new Map<PyCompound, number>();
   private readonly callers: number[] = [];
@@ -59,6 +66,7 @@ export class Recorder implements MutationLog {
     this.writeFrame.push(frame);
     this.writeSlot.push(slot);
     this.writeValue.push(value);
+    if (typeof value === 'string' && value.length > LONG) this.held += value.length * 2;
     if (typeof value === 'object' && value instanceof PyCompound && value.rid === 0) this.adopt(value);
   }
 
@@ -68,7 +76,7 @@ export class Recorder implements MutationLog {
   }
 
   piece(site: number, frame: number, value: PyValue): void {
-    if (this.pieceStep.length >= this.pieceLimit) {
+    if (this.pieceStep.length >= this.pieceLimit || this.held > this.limit) {
       if (this.truncated.at(-1) !== this.now) this.truncated.push(this.now);
       return;
     }
@@ -76,6 +84,7 @@ export class Recorder implements MutationLog {
     this.pieceFrame.push(frame);
     this.pieceSite.push(site);
     this.pieceValue.push(value);
+    if (typeof value === 'string' && value.length > LONG) this.held += value.length * 2;
     if (typeof value === 'object' && value instanceof PyCompound && value.rid === 0) this.adopt(value);
   }
 
