@@ -10,6 +10,8 @@ import type { Change, Content, RecordedValue } from './value';
 export const MASK = '••••••';
 
 export interface Secrets {
+  /** What stands for a secret. */
+  readonly masked: string;
   /** `text` with every known secret in it masked; `text` itself when there is none. */
   mask(text: string): string;
   /** As `mask`, by as many dots as the secret has characters, so that positions in a source stay. */
@@ -123,6 +125,7 @@ function maskerOf(found: ReadonlySet<string>): Secrets {
     return masked;
   };
   return {
+    masked: MASK,
     mask,
     maskSource: (text) => texts.reduce((masked, secret) => masked.replaceAll(secret, secret.replace(/[^\n]/g, '•')), text),
     hidesName: isSecretName,
