@@ -1,5 +1,5 @@
 /** One generated program under both: output, ending and final module variables must be the same. */
-import { withoutWideMarks } from '../judge/conformance';
+import { comparable } from '../judge/conformance';
 import type { Judge } from '../judge/cpython';
 import { encodeVariables } from '../judge/encode';
 import { runOurs } from '../judge/ours';
@@ -14,15 +14,15 @@ export interface Outcome {
 
 export function theirOutcome(judge: Judge, text: string): Outcome {
   const verdict = judge.run({ files: { 'main.py': text }, entry: 'main.py', variables: true });
-  return { stdout: verdict.stdout, traceback: verdict.ending.kind === 'raised' ? withoutWideMarks(verdict.ending.traceback) : null, variables: verdict.variables };
+  return { stdout: verdict.stdout, traceback: verdict.ending.kind === 'raised' ? comparable(verdict.ending.traceback) : null, variables: verdict.variables };
 }
 
 export async function ourOutcome(text: string): Promise<Outcome> {
   const ours = await runOurs({ files: [{ name: 'main.py', text, shown: true }], entry: 'main.py' });
-  if (ours.recording === null) return { stdout: ours.stdout, traceback: withoutWideMarks(ours.traceback), variables: null };
+  if (ours.recording === null) return { stdout: ours.stdout, traceback: comparable(ours.traceback), variables: null };
   const snapshots = openRecording(ours.recording);
   const module = ours.recording.frames.findIndex((frame) => ours.recording?.codes[frame.code]?.kind === 'module');
-  return { stdout: ours.stdout, traceback: withoutWideMarks(ours.traceback), variables: encodeVariables(snapshots, module, ours.recording.steps.site.length) };
+  return { stdout: ours.stdout, traceback: comparable(ours.traceback), variables: encodeVariables(snapshots, module, ours.recording.steps.site.length) };
 }
 
 /** Order of keys doesn't count: CPython lists names as they were bound, we by slot. */

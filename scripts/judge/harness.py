@@ -10,7 +10,6 @@ import json
 import os
 import shutil
 import sys
-import traceback
 import types
 
 MAX_EVENTS = 200_000
@@ -67,6 +66,16 @@ def module_variables(namespace):
         for name, value in namespace.items()
         if not (name.startswith("__") and name.endswith("__"))
     }
+
+
+def uncaught_text(error):
+    """What CPython itself prints of an uncaught exception: the library's words, and its guesses at misspelt names."""
+    kept, sys.stderr = sys.stderr, io.StringIO()
+    try:
+        sys.__excepthook__(type(error), error, error.__traceback__)
+        return sys.stderr.getvalue()
+    finally:
+        sys.stderr = kept
 
 
 def first_lines(text):
@@ -168,8 +177,8 @@ def run(request_text):
         ending = {"kind": "too-many-events"}
     except BaseException as error:
         if error.__traceback__ is not None:
-            error.__traceback__ = error.__traceback__.tb_next or error.__traceback__
-        text = "".join(traceback.format_exception(error)).replace(folder + "/", "")
+            error.__traceback__ = error.__traceback__.tb_next
+        text = uncaught_text(error).replace(folder + "/", "")
         ending = {"kind": "raised", "type": type(error).__name__, "message": str(error) if not isinstance(error, SyntaxError) else error.msg, "traceback": text}
         if isinstance(error, SyntaxError):
             ending["line"] = error.lineno

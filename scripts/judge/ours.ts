@@ -14,6 +14,12 @@ export async function runOurs(program: Program): Promise<OurVerdict> {
   const libraries = await loadLibraries(program);
   const result = recordProgram(program, { libraries });
   if (result.kind === 'refused') {
+    const [first] = result.diagnostics;
+    if (first?.cpython !== undefined) {
+      // As CPython prints it, but for the marks: those are compared where refusals are tested one by one.
+      const source = program.files.find((file) => file.name === first.file)?.text.split('\n')[first.span.line - 1] ?? '';
+      return { stdout: '', traceback: `  File "${first.file}", line ${String(first.span.line)}\n    ${source.trim()}\n${first.cpython.type}: ${first.cpython.message}\n`, recording: null };
+    }
     const said = result.diagnostics.map((one) => `${one.cpython?.type ?? one.code}: ${one.cpython?.message ?? JSON.stringify(one.arguments)} (line ${String(one.span.line)})`);
     return { stdout: '', traceback: `refused: ${said.join('; ')}\n`, recording: null };
   }

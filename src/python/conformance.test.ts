@@ -3,7 +3,7 @@
  * interpreter says the same: output, traceback, and the order of stops.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { goldenOf, listCases, readGolden, toOurs, toRequest, withoutWideMarks, type ConformanceCase } from '../../scripts/judge/conformance';
+import { goldenOf, listCases, readGolden, toOurs, toRequest, comparable, type ConformanceCase } from '../../scripts/judge/conformance';
 import { createJudge, type Judge } from '../../scripts/judge/cpython';
 import { statementStops } from '../../scripts/judge/stops';
 import { recordedStops, runOurs } from '../../scripts/judge/ours';
@@ -28,7 +28,7 @@ describe.each([...byFeature])('%s', (_feature, cases) => {
       expect(golden, 'the golden is stale: npm run judge:update').toEqual(goldenOf(verdict));
     }
     const ours = await runOurs(toOurs(one));
-    expect({ out: ours.stdout, err: withoutWideMarks(ours.traceback) }).toEqual({ ...golden, err: withoutWideMarks(golden.err) });
+    expect({ out: ours.stdout, err: comparable(ours.traceback) }).toEqual({ ...golden, err: comparable(golden.err) });
     // Where the stack ends is not the judge's to say: its own frames are on it.
     if (verdict !== null && !one.id.startsWith('recursion/') && ours.recording !== null && verdict.ending.kind !== 'too-many-events') {
       expect(recordedStops(ours.recording)).toEqual(statementStops(verdict).map((stop) => `${stop.function} ${String(stop.line)}`));

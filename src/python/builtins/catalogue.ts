@@ -39,6 +39,7 @@ import { PyBuiltin, PyType } from '../runtime/value';
 import { attributeFunctions } from './functions/attributes';
 import { classFunctions } from './functions/classes';
 import { iterationFunctions } from './functions/iteration';
+import { leavingFunctions } from './functions/leaving';
 import { numberFunctions } from './functions/numbers';
 import { scopeFunctions } from './functions/scope';
 import { textFunctions } from './functions/text';
@@ -48,7 +49,7 @@ const TYPES = [
   'property', 'range', 'reversed', 'set', 'slice', 'staticmethod', 'str', 'super', 'tuple', 'type', 'zip',
 ] as const;
 
-const functions = [...attributeFunctions, ...classFunctions, ...iterationFunctions, ...numberFunctions, ...scopeFunctions, ...textFunctions];
+const functions = [...attributeFunctions, ...classFunctions, ...iterationFunctions, ...leavingFunctions, ...numberFunctions, ...scopeFunctions, ...textFunctions];
 
 /** Name to value. */
 export const builtins: ReadonlyMap<string, PyValue> = new Map<string, PyValue>([

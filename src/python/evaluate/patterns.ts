@@ -140,7 +140,7 @@ function classPattern(pattern: MatchClass, code: Code): Matcher {
   return (frame, subject) => {
     const type = cls(frame);
     frame.pos = site;
-    if (!(type instanceof PyType)) throw rt.error('TypeError', 'called match pattern must be a class');
+    if (!(type instanceof PyType)) throw rt.error('TypeError', 'called match pattern must be a type');
     if (!rt.isInstance(subject, type)) return null;
     const bindings: (readonly [Store, PyValue])[] = [];
     const take = (part: Matcher, value: PyValue | undefined): boolean => {

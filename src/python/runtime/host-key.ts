@@ -4,7 +4,7 @@
  * they go through hash buckets.
  */
 import { objectType, tupleType } from './types';
-import { PyAtomSubclass, PyBytes, PyFloat, PyObject, PyTuple } from './value';
+import { PyAtomSubclass, PyBytes, PyComplex, PyFloat, PyObject, PyTuple } from './value';
 import type { PyType, PyValue } from './value';
 import type { Runtime } from './runtime';
 
@@ -13,7 +13,8 @@ export function hostKey(rt: Runtime, key: PyValue): PyValue | undefined {
   if (typeof key === 'string' || typeof key === 'number' || key === null || typeof key === 'bigint') return key;
   if (typeof key === 'boolean') return key ? 1 : 0;
   if (key instanceof PyTuple && key.cls.builtin) return undefined;
-  if (key instanceof PyFloat) return floatKey(key);
+  if (key instanceof PyFloat) return floatKey(key.value, key);
+  if (key instanceof PyComplex && key.cls.builtin && key.imag === 0) return floatKey(key.real, key);
   const { cls } = key;
   const hash = cls.find('__hash__');
   if (hash === null) throw rt.error('TypeError', `unhashable type: '${cls.name}'`);
@@ -31,8 +32,7 @@ function isInherited(method: PyValue | undefined, cls: PyType, name: string): bo
   return false;
 }
 
-function floatKey(key: PyFloat): PyValue {
-  const { value } = key;
+function floatKey(value: number, key: PyFloat | PyComplex): PyValue {
   if (Number.isSafeInteger(value)) return value;
   if (Number.isInteger(value)) return BigInt(value);
   return Number.isNaN(value) ? key : value;

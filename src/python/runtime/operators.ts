@@ -59,7 +59,7 @@ function dispatch(rt: Interpreter, operator: BinaryOperator, left: PyValue, righ
 
 export function inplace(rt: Interpreter, operator: BinaryOperator, left: PyValue, right: PyValue): PyValue {
   if (typeof left === 'number' || typeof left === 'string') {
-    if (typeof left === typeof right) return binary(rt, operator, left, right);
+    if (typeof left === typeof right && (typeof left === 'number' ? operator !== '@' : operator === '+' || operator === '%')) return binary(rt, operator, left, right);
   } else {
     const done = inplaceSequence(rt, operator, left, right);
     if (done !== undefined) return done;

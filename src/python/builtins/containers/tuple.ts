@@ -40,7 +40,12 @@ define<PyTuple>(tupleType, {
     '__iter__()': (rt, self) => rt.iterator('tuple_iterator', liveCursor(self)),
     '__contains__(key, /)': (rt, self, key) => indexOfItem(rt, self, key) >= 0,
     '__getitem__(key, /)': (rt, self, key) => {
-      if (key instanceof PySlice) return new PyTuple(tupleType, sliced(self.items, resolveSlice(rt, key, self.items.length)));
+      if (key instanceof PySlice) {
+        const span = resolveSlice(rt, key, self.items.length);
+        // The whole tuple is the tuple itself.
+        if (span.step === 1 && span.count === self.items.length && self.cls === tupleType) return self;
+        return new PyTuple(tupleType, sliced(self.items, span));
+      }
       const item = self.items[resolveIndex(rt, key, self.items.length, 'tuple')];
       return item === undefined ? null : item;
     },

@@ -92,7 +92,7 @@ function makeComplex(rt: Runtime, cls: PyType, real: PyValue, imag: PyValue): Py
   const a = part(rt, real === UNSET ? 0 : real, 'first argument must be a string or a number');
   const b = part(rt, imag === UNSET ? 0 : imag, 'second argument must be a number');
   // complex(x, y) is x + y * 1j, also when y is complex.
-  return new PyComplex(cls, imag === UNSET ? a.real : a.real - b.imag, imag === UNSET ? a.imag : b.real + a.imag);
+  return new PyComplex(cls, imag === UNSET ? a.real : imag instanceof PyComplex ? a.real - b.imag : a.real, imag === UNSET ? a.imag : a.imag === 0 && !(real instanceof PyComplex) ? b.real : b.real + a.imag);
 }
 
 function part(rt: Runtime, value: PyValue, complaint: string): { readonly real: number; readonly imag: number } {
