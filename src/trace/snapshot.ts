@@ -2,6 +2,8 @@
  * The state at any step of a recording, without replay: indexes are built once, then every question is a
  * binary search. A position `step` sees what happened during earlier steps only (see recording.ts).
  */
+import { appendedOnly } from './appended';
+import type { Appended } from './appended';
 import { applyChanges } from './content';
 import { indexMoments } from './moments';
 import type { Moments } from './moments';
@@ -180,6 +182,8 @@ function stackAt(recording: Recording, step: number, caller: (frame: number, ste
 class ObjectHistory {
   private readonly object: Recording['objects'][number] | undefined;
   private readonly kept = new Map<number, Content>();
+  /** Undefined: not looked at yet. */
+  private appended: Appended | null | undefined;
   private readonly checkpoints: { readonly count: number; readonly content: Content }[] = [];
 
   constructor(recording: Recording, object: number) {
@@ -205,6 +209,8 @@ class ObjectHistory {
   }
 
   private compute(object: Recording['objects'][number], count: number): Content {
+    if (this.appended === undefined) this.appended = appendedOnly(object);
+    if (this.appended !== null) return Object.freeze({ kind: 'sequence', items: Object.freeze(this.appended.itemsAfter(count)) });
     let reached = 0;
     let content = object.initial;
     for (const checkpoint of this.checkpoints) {
