@@ -51,7 +51,8 @@ const SCROLL = "for (const code of document.querySelectorAll('[data-top]')) code
 export default defineConfig({
   base: './',
   plugins: [content(), prerendered(), practiceKit(), react(), guestFiles()],
-  worker: { format: 'es' },
+  // Some hosts leave out files whose names begin with an underscore, as Python's modules may.
+  worker: { format: 'es', rolldownOptions: { output: { chunkFileNames: 'assets/py-[name]-[hash].js' } } },
   build: { target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 3000, rolldownOptions: { input: ['index.html', 'embed.html'], checks: { pluginTimings: false } } },
   preview: { strictPort: true },
 });
