@@ -3,10 +3,13 @@ import type { LoopScopeElement } from './loopscope';
 
 const PREFIX = '#loopscope?';
 
-/** A click on such a link drives a debugger and leaves the page's address alone. Called once. */
+/**
+ * A click on such a link drives a debugger and leaves the page's address alone, also where a router took the
+ * click first. Called once.
+ */
 export function driveFromLinks(root: Document): void {
   root.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const href = link?.getAttribute('href') ?? '';
     if (link === null || !href.startsWith(PREFIX)) return;
