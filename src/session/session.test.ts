@@ -115,7 +115,7 @@ describe('a debugger', () => {
     await script('launch');
     expect(able()).toBe('run launch continue next stepIn stepOut restart');
     await script('run');
-    expect(able()).toBe('run launch stepBack reverseContinue restart');
+    expect(able()).toBe('run launch stepBack reverseContinue stepBackIn stepBackOut restart');
   });
 
   test('tells a hung engine from a refused program', async () => {

@@ -14,6 +14,7 @@ export function maskedRecording(recording: Recording): Recording {
   const secrets = findSecrets(recording);
   const { codes, frames, writes, pieces, ending } = recording;
   const plain = (value: RecordedValue): RecordedValue => secrets.maskValue(null, value);
+  const names = sourceNames(recording);
   const variableName = (i: number): string | null => codes[frames[writes.frame[i] ?? -1]?.code ?? -1]?.variables[writes.slot[i] ?? -1] ?? null;
   return {
     ...recording,
@@ -21,19 +22,17 @@ export function maskedRecording(recording: Recording): Recording {
     frames: frames.map((frame) => (frame.outcome.kind === 'returned' ? { ...frame, outcome: { kind: 'returned', value: plain(frame.outcome.value) } } : frame)),
     writes: { ...writes, value: writes.value.map((value, i) => secrets.maskValue(variableName(i), value)) },
     objects: recording.objects.map((object) => maskedObject(object, secrets)),
-    pieces: { ...pieces, value: pieces.value.map((value, i) => maskedPiece(recording, i, value, secrets)) },
+    pieces: { ...pieces, value: pieces.value.map((value, i) => secrets.maskValue(names[pieces.site[i] ?? -1] ?? null, value)) },
     output: recording.output.map((event) => ({ ...event, text: secrets.mask(event.text) })),
     raises: recording.raises.map((event) => ({ ...event, message: secrets.mask(event.message), value: plain(event.value) })),
     ending: maskedEnding(ending, secrets),
   };
 }
 
-/** A name that was read gives what a name hides; everything else is masked by value. */
-function maskedPiece({ sites, pieces, files }: Recording, i: number, value: RecordedValue, secrets: Secrets): RecordedValue {
-  const site = sites[pieces.site[i] ?? -1];
-  if (site?.syntax !== 'Name' || site.span.line !== site.span.endLine) return secrets.maskValue(null, value);
-  const line = files[site.file]?.text.split('\n', site.span.line)[site.span.line - 1] ?? '';
-  return secrets.maskValue(line.slice(site.span.column, site.span.endColumn), value);
+/** By site: the name that stands there, null where something else does. Reading a name gives what it hides. */
+function sourceNames({ sites, files }: Recording): readonly (string | null)[] {
+  const lines = files.map((file) => file.text.split('\n'));
+  return sites.map(({ syntax, file, span }) => (syntax === 'Name' ? (lines[file]?.[span.line - 1]?.slice(span.column, span.endColumn) ?? null) : null));
 }
 
 function maskedEnding(ending: Recording['ending'], secrets: Secrets): Recording['ending'] {
