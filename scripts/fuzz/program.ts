@@ -17,7 +17,7 @@ const PRELUDE = [
   '        return self',
   '    def __exit__(self, kind, error, trace):',
   "        print('exit', self.name, kind and kind.__name__, error)",
-  '        return self.swallow',
+  '        return self.swallow and kind is not GeneratorExit',
 ] as const;
 
 const GLOBALS = 'global i0, i1, i2, x0, x1, s0, s1, l0, l1, d0, d1';

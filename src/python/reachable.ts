@@ -80,7 +80,11 @@ function* importsIn(body: readonly Statement[], guarded: boolean): Generator<Imp
     else if (statement.kind === 'Try' && statement.handlers.length > 0) {
       yield* importsIn(statement.body, true);
       for (const block of blocks({ ...statement, body: [] })) yield* importsIn(block, guarded);
-    } else for (const block of blocks(statement)) yield* importsIn(block, guarded);
+    } else if (statement.kind === 'FunctionDef') {
+      // It may never be called: what it lacks is the run's to say.
+      yield* importsIn(statement.body, true);
+    } else if (statement.kind === 'ClassDef') yield* importsIn(statement.body, guarded);
+    else for (const block of blocks(statement)) yield* importsIn(block, guarded);
   }
 }
 
