@@ -47,6 +47,16 @@ export const stages = [
   { name: 'kit', about: 'the practice kit from its zip, with a real Python and the real SDK where they are there', run: () => runKit() },
   { name: 'build', about: 'the page', run: () => node('vite', 'bin/vite.js', ['build', '--logLevel', 'warn']) },
   {
+    name: 'sizes',
+    about: 'bytes of brotli against their budgets',
+    run: async () => {
+      const { sizes } = await import('./sizes.mjs');
+      const over = sizes().filter(([, bytes, budget]) => bytes > budget);
+      for (const [name, bytes, budget] of over) process.stderr.write(`${name}: ${bytes} of ${budget} bytes\n`);
+      return { passed: sizes().length - over.length, failed: over.length };
+    },
+  },
+  {
     name: 'browser',
     about: 'Playwright in a real Chromium, against the built page',
     run: async () => {
