@@ -15,7 +15,7 @@ const UNSUPPORTED: readonly (readonly [Need, string])[] = [
   ['a C library', 'ctypes sqlite3 zlib gzip bz2 lzma zipfile tarfile unicodedata curses readline ensurepip xml xml.etree xml.etree.ElementTree pyexpat dbm array mailbox'],
   ['a terminal or a window', 'tkinter turtle cmd'],
   ['the compiler of CPython', 'dis code codeop compileall tokenize symtable py_compile pdb trace bdb cProfile profile tracemalloc'],
-  ['more than this interpreter has yet', 'decimal cmath pickle shelve unittest doctest configparser tomllib plistlib locale gettext sched calendar zoneinfo optparse fileinput linecache ipaddress mimetypes reprlib graphlib codecs faulthandler pkgutil zipimport importlib.resources importlib.metadata'],
+  ['more than this interpreter has yet', 'decimal cmath pickle shelve unittest doctest configparser tomllib plistlib locale gettext sched calendar optparse fileinput linecache ipaddress mimetypes reprlib graphlib codecs faulthandler pkgutil zipimport importlib.resources importlib.metadata'],
 ];
 
 const PACKAGES: ReadonlyMap<string, string> = new Map([

@@ -1,7 +1,7 @@
 /** `_traceback`: the text of exceptions, under `traceback` and `logging`. */
 import { builtinFunction } from '../runtime/define';
 import { PyException, PyOpaque } from '../runtime/value';
-import { formatException } from '../evaluate/traceback/format';
+import { formatException, isShownLine } from '../evaluate/traceback/format';
 import { nativeModule } from './module';
 import { tablesOf } from './tables-of';
 import { InnerTraceback, tracebackEntries } from './traceback-object';
@@ -14,8 +14,22 @@ function exceptionOf(rt: Runtime, value: PyValue): PyException {
   throw rt.error('TypeError', `Exception expected for value, ${rt.typeOf(value).name} found`);
 }
 
-const text = builtinFunction('text(exception, /)', (rt, value) => {
-  const exception = exceptionOf(rt, value);
+/** The exception with `limit` of its frames (the last ones when negative), and alone unless `chain`. */
+function shortened(rt: Runtime, exception: PyException, limit: PyValue, chain: boolean): PyException {
+  if (limit === null && chain) return exception;
+  const copy = new PyException(exception.cls, exception.args);
+  Object.assign(copy, exception);
+  if (limit !== null) {
+    const count = Number(rt.index(limit));
+    const shown = exception.traceback.filter((line) => isShownLine(tablesOf(rt), line));
+    copy.traceback = count >= 0 ? shown.slice(0, count) : shown.slice(count);
+  }
+  if (!chain) [copy.cause, copy.context] = [null, null];
+  return copy;
+}
+
+const text = builtinFunction('text(exception, limit=None, chain=True, /)', (rt, value, limit, chain) => {
+  const exception = shortened(rt, exceptionOf(rt, value), limit ?? null, rt.isTrue(chain ?? true));
   return rt instanceof Interpreter ? formatException(rt, tablesOf(rt), exception).replace(/\n$/, '') : rt.str(exception);
 });
 
@@ -39,4 +53,20 @@ const entries = builtinFunction('entries(exception, /)', (rt, value) => {
   }));
 });
 
-export const library = nativeModule('The text of exceptions.', () => [['text', text], ['last', last], ['entries', entries]]);
+/** (file, line, function, source line) of the program's frame that called into the library, `skip` program frames further out. */
+const caller = builtinFunction('caller(skip=0, /)', (rt, skip) => {
+  const { files, sites } = tablesOf(rt);
+  let left = Number(rt.index(skip));
+  let outermost = rt.tuple(['main.py', 1, '<module>', '']);
+  for (let frame = rt instanceof Interpreter ? rt.frame : null; frame !== null; frame = frame.caller) {
+    const { code, pos } = frame;
+    const file = files.find((one) => one.name === code.file);
+    if (file?.program !== true) continue;
+    const line = sites[pos]?.span.line ?? code.firstLine;
+    outermost = rt.tuple([code.file, line, code.name, file.text.split('\n')[line - 1]?.trim() ?? '']);
+    if (left-- <= 0) break;
+  }
+  return outermost;
+});
+
+export const library = nativeModule('The text of exceptions.', () => [['text', text], ['last', last], ['entries', entries], ['caller', caller]]);

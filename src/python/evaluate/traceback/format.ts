@@ -112,6 +112,6 @@ export function entriesOf(tables: Tables, exception: PyException): TracebackEntr
 }
 
 /** CPython's library is in C where ours is in Python: its frames say nothing about the program. */
-function isShownLine(tables: Tables, { site, file }: TracebackLine): boolean {
+export function isShownLine(tables: Tables, { site, file }: TracebackLine): boolean {
   return file === '<string>' || tables.files[tables.sites[site]?.file ?? -1]?.program !== false;
 }

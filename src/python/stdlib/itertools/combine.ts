@@ -1,12 +1,12 @@
 /** Combinatoric iterators of `itertools`, in lexicographic order of positions. */
-import { builtinFunction } from '../../runtime/define';
-import { iterator } from './walk';
+import { iterator, walker } from './types';
+import type { IteratorName } from './types';
 import type { PyTuple, PyValue } from '../../runtime/value';
 import type { Runtime } from '../../runtime/runtime';
 
 /** One tuple for each list of indexes. */
-function picks(rt: Runtime, name: string, pools: (position: number) => readonly PyValue[], indexes: Iterator<readonly number[]>): PyValue {
-  return iterator(rt, name, () => {
+function picks(rt: Runtime, name: IteratorName, pools: (position: number) => readonly PyValue[], indexes: Iterator<readonly number[]>): PyValue {
+  return iterator(name, () => {
     const step = indexes.next();
     if (step.done === true) return undefined;
     rt.work(1 + (step.value.length >> 3));
@@ -70,22 +70,22 @@ function length(rt: Runtime, r: PyValue): number {
 }
 
 export const combiners = [
-  builtinFunction('product(*iterables, repeat=1)', (rt, iterables: PyTuple, repeat) => {
+  walker('product(*iterables, repeat=1)', (rt, iterables: PyTuple, repeat) => {
     const pools = iterables.items.map((one) => rt.collect(one));
     const times = Number(rt.index(repeat));
     if (times < 0) throw rt.error('ValueError', 'repeat argument cannot be negative');
     const all = Array.from({ length: times }, () => pools).flat();
     return picks(rt, 'product', (i) => all[i] as readonly PyValue[], products(all.map((pool) => pool.length)));
   }),
-  builtinFunction('permutations(iterable, r=None)', (rt, iterable, r) => {
+  walker('permutations(iterable, r=None)', (rt, iterable, r) => {
     const pool = rt.collect(iterable);
     return picks(rt, 'permutations', () => pool, arrange(pool.length, r === null ? pool.length : length(rt, r)));
   }),
-  builtinFunction('combinations(iterable, r)', (rt, iterable, r) => {
+  walker('combinations(iterable, r)', (rt, iterable, r) => {
     const pool = rt.collect(iterable);
     return picks(rt, 'combinations', () => pool, choose(pool.length, length(rt, r), 1));
   }),
-  builtinFunction('combinations_with_replacement(iterable, r)', (rt, iterable, r) => {
+  walker('combinations_with_replacement(iterable, r)', (rt, iterable, r) => {
     const pool = rt.collect(iterable);
     return picks(rt, 'combinations_with_replacement', () => pool, choose(pool.length, length(rt, r), 0));
   }),

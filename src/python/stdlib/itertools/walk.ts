@@ -1,10 +1,14 @@
 /** Iterators of `itertools` that walk inputs one by one (Library Reference, itertools). */
 import { builtinFunction } from '../../runtime/define';
 import { UNSET } from '../../runtime/types';
+import { iterator, walker } from './types';
 import type { Cursor, PyTuple, PyValue } from '../../runtime/value';
 import type { Runtime } from '../../runtime/runtime';
 
-export function iterator(rt: Runtime, name: string, next: () => PyValue | undefined): PyValue { return rt.iterator(`itertools.${name}`, { next }); }
+/** What `count` may add up. */
+function isNumeric(rt: Runtime, value: PyValue): boolean {
+  return ['__index__', '__float__', '__complex__'].some((name) => rt.lookup(rt.typeOf(value), name) !== undefined);
+}
 
 /** None: no bound. Raises ValueError for less than 0. */
 function bound(rt: Runtime, value: PyValue | undefined, message: string): number | null {
@@ -14,20 +18,21 @@ function bound(rt: Runtime, value: PyValue | undefined, message: string): number
 }
 
 export const walkers = [
-  builtinFunction('count(start=0, step=1)', (rt, start, step) => {
+  walker('count(start=0, step=1)', (rt, start, step) => {
+    for (const one of [start, step]) if (!isNumeric(rt, one)) throw rt.error('TypeError', 'a number is required');
     let value = start;
-    return iterator(rt, 'count', () => {
+    return iterator('count', () => {
       rt.work(1);
       const current = value;
       value = rt.binary('+', value, step);
       return current;
-    });
+    }, () => (step === 1 ? `count(${rt.repr(value)})` : `count(${rt.repr(value)}, ${rt.repr(step)})`));
   }),
-  builtinFunction('cycle(iterable, /)', (rt, iterable) => {
+  walker('cycle(iterable, /)', (rt, iterable) => {
     const source = rt.iterate(iterable);
     const saved: PyValue[] = [];
     let at = -1;
-    return iterator(rt, 'cycle', () => {
+    return iterator('cycle', () => {
       if (at < 0) {
         const item = source.next();
         if (item !== undefined) { rt.allocate(8); saved.push(item); return item; }
@@ -38,15 +43,20 @@ export const walkers = [
       return saved[at++ % saved.length];
     });
   }),
-  builtinFunction('repeat(object, times=UNSET)', (rt, object, times) => {
+  walker('repeat(object, times=UNSET)', (rt, object, times) => {
     let left = times === UNSET ? Infinity : Number(rt.index(times));
-    return iterator(rt, 'repeat', () => { rt.work(1); return left-- > 0 ? object : undefined; });
+    return iterator('repeat', () => {
+      rt.work(1);
+      if (left <= 0) return undefined;
+      left--;
+      return object;
+    }, () => (left === Infinity ? `repeat(${rt.repr(object)})` : `repeat(${rt.repr(object)}, ${String(Math.max(0, left))})`));
   }),
-  builtinFunction('accumulate(iterable, func=None, *, initial=None)', (rt, iterable, func, initial) => {
+  walker('accumulate(iterable, func=None, *, initial=None)', (rt, iterable, func, initial) => {
     const source = rt.iterate(iterable);
     let total: PyValue | undefined;
     let begun = false;
-    return iterator(rt, 'accumulate', () => {
+    return iterator('accumulate', () => {
       if (!begun) {
         begun = true;
         total = initial === null ? source.next() : initial;
@@ -58,10 +68,10 @@ export const walkers = [
       return total;
     });
   }),
-  builtinFunction('compress(data, selectors)', (rt, data, selectors) => {
+  walker('compress(data, selectors)', (rt, data, selectors) => {
     const items = rt.iterate(data);
     const flags = rt.iterate(selectors);
-    return iterator(rt, 'compress', () => {
+    return iterator('compress', () => {
       for (;;) {
         const item = items.next();
         const flag = item === undefined ? undefined : flags.next();
@@ -70,47 +80,47 @@ export const walkers = [
       }
     });
   }),
-  builtinFunction('dropwhile(predicate, iterable, /)', (rt, predicate, iterable) => {
+  walker('dropwhile(predicate, iterable, /)', (rt, predicate, iterable) => {
     const source = rt.iterate(iterable);
     let dropping = true;
-    return iterator(rt, 'dropwhile', () => {
+    return iterator('dropwhile', () => {
       let item = source.next();
       while (dropping && item !== undefined && rt.isTrue(rt.call(predicate, [item]))) item = source.next();
       dropping = false;
       return item;
     });
   }),
-  builtinFunction('takewhile(predicate, iterable, /)', (rt, predicate, iterable) => {
+  walker('takewhile(predicate, iterable, /)', (rt, predicate, iterable) => {
     const source = rt.iterate(iterable);
     let done = false;
-    return iterator(rt, 'takewhile', () => {
+    return iterator('takewhile', () => {
       const item = done ? undefined : source.next();
       if (item === undefined || rt.isTrue(rt.call(predicate, [item]))) return item;
       done = true;
       return undefined;
     });
   }),
-  builtinFunction('filterfalse(function, iterable, /)', (rt, predicate, iterable) => {
+  walker('filterfalse(function, iterable, /)', (rt, predicate, iterable) => {
     const source = rt.iterate(iterable);
-    return iterator(rt, 'filterfalse', () => {
+    return iterator('filterfalse', () => {
       for (;;) {
         const item = source.next();
         if (item === undefined || !rt.isTrue(predicate === null ? item : rt.call(predicate, [item]))) return item;
       }
     });
   }),
-  builtinFunction('starmap(function, iterable, /)', (rt, func, iterable) => {
+  walker('starmap(function, iterable, /)', (rt, func, iterable) => {
     const source = rt.iterate(iterable);
-    return iterator(rt, 'starmap', () => {
+    return iterator('starmap', () => {
       const item = source.next();
       return item === undefined ? undefined : rt.call(func, rt.collect(item));
     });
   }),
-  builtinFunction('pairwise(iterable, /)', (rt, iterable) => {
+  walker('pairwise(iterable, /)', (rt, iterable) => {
     const source = rt.iterate(iterable);
     let before: PyValue | undefined;
     let begun = false;
-    return iterator(rt, 'pairwise', () => {
+    return iterator('pairwise', () => {
       if (!begun) { begun = true; before = source.next(); }
       const item = before === undefined ? undefined : source.next();
       if (item === undefined || before === undefined) return undefined;
@@ -119,7 +129,7 @@ export const walkers = [
       return pair;
     });
   }),
-  builtinFunction('islice(iterable, *bounds)', (rt, iterable, bounds: PyTuple) => {
+  walker('islice(iterable, *bounds)', (rt, iterable, bounds: PyTuple) => {
     const indices = 'Indices for islice() must be None or an integer: 0 <= x <= sys.maxsize.';
     const single = 'Stop argument for islice() must be None or an integer: 0 <= x <= sys.maxsize.';
     const { items } = bounds;
@@ -132,7 +142,7 @@ export const walkers = [
     const source = rt.iterate(iterable);
     let at = 0;
     let wanted = start;
-    return iterator(rt, 'islice', () => {
+    return iterator('islice', () => {
       if (stop !== null && wanted >= stop) {
         while (at < stop && source.next() !== undefined) at++;
         at = stop;
@@ -145,9 +155,9 @@ export const walkers = [
       }
     });
   }),
-  builtinFunction('zip_longest(*iterables, fillvalue=None)', (rt, iterables: PyTuple, fill) => {
+  walker('zip_longest(*iterables, fillvalue=None)', (rt, iterables: PyTuple, fill) => {
     const sources: (Cursor | null)[] = iterables.items.map((one) => rt.iterate(one));
-    return iterator(rt, 'zip_longest', () => {
+    return iterator('zip_longest', () => {
       const row = sources.map((source, i) => {
         const item = source?.next();
         if (item === undefined) sources[i] = null;
@@ -157,11 +167,13 @@ export const walkers = [
     });
   }),
   builtinFunction('tee(iterable, n=2, /)', (rt, iterable, n) => {
+    const copies = Number(rt.index(n));
+    if (copies < 0) throw rt.error('ValueError', 'n must be >= 0');
     const source = rt.iterate(iterable);
     const items: PyValue[] = [];
-    return rt.tuple(Array.from({ length: Number(rt.index(n)) }, () => {
+    return rt.tuple(Array.from({ length: copies }, () => {
       let at = 0;
-      return iterator(rt, '_tee', () => {
+      return iterator('_tee', () => {
         if (at === items.length) {
           const item = source.next();
           if (item === undefined) return undefined;

@@ -63,9 +63,10 @@ class datetime(date):
             if len(date_string) == cut + 1:
                 raise ValueError
             clock = _parse_clock(rest) if rest else (0, 0, 0, 0, None)
-            return cls(*_parse_iso_date(date_string[:cut]), *clock)
+            day = _parse_iso_date(date_string[:cut])
         except (ValueError, IndexError):
             raise ValueError(f'Invalid isoformat string: {date_string!r}') from None
+        return cls(*day, *clock)
 
     @classmethod
     def strptime(cls, date_string, format):

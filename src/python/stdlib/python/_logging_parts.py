@@ -44,7 +44,8 @@ class LogRecord:
         if args and len(args) == 1 and isinstance(args[0], dict) and args[0]:
             args = args[0]
         self.name, self.msg, self.args, self.levelname, self.levelno = name, msg, args, getLevelName(level), level
-        self.pathname, self.filename, self.module, self.lineno, self.funcName = pathname, pathname, pathname.removesuffix('.py'), lineno, func or '<module>'
+        self.pathname, self.filename, self.lineno, self.funcName = pathname, pathname.rpartition('/')[2], lineno, func
+        self.module = self.filename.removesuffix('.py')
         self.exc_info, self.exc_text, self.stack_info = exc_info, None, sinfo
         self.created, self.msecs, self.relativeCreated = now, int((now - int(now)) * 1000) + 0.0, (now - _begun) * 1000
         self.thread, self.threadName, self.processName, self.process = 1, 'MainThread', 'MainProcess', 1
@@ -138,7 +139,11 @@ class Handler:
         raise NotImplementedError('emit must be implemented by Handler subclasses')
 
     def handleError(self, record):
-        pass
+        import traceback
+        _sys.stderr.write('--- Logging error ---\n' + traceback.format_exc() + f'Message: {record.msg!r}\nArguments: {record.args}\n')
+
+    def __repr__(self):
+        return f'<{self.__class__.__name__} ({getLevelName(self.level)})>'
 
 
 class StreamHandler(Handler):
@@ -153,12 +158,26 @@ class StreamHandler(Handler):
         return old
 
     def emit(self, record):
-        self.stream.write(self.format(record) + self.terminator)
+        try:
+            self.stream.write(self.format(record) + self.terminator)
+        except RecursionError:
+            raise
+        except Exception:
+            self.handleError(record)
+
+    def __repr__(self):
+        name = str(getattr(self.stream, 'name', ''))
+        return f'<{self.__class__.__name__} {name + " " if name else ""}({getLevelName(self.level)})>'
 
 
 class _StderrHandler(StreamHandler):
-    def emit(self, record):
-        _sys.stderr.write(self.format(record) + '\n')
+    @property
+    def stream(self):
+        return _sys.stderr
+
+    @stream.setter
+    def stream(self, value):
+        pass
 
 
 class FileHandler(StreamHandler):
@@ -169,6 +188,9 @@ class FileHandler(StreamHandler):
     def close(self):
         self.stream.close()
 
+    def __repr__(self):
+        return f'<{self.__class__.__name__} {self.baseFilename} ({getLevelName(self.level)})>'
+
 
 class NullHandler(Handler):
     def handle(self, record):
@@ -178,4 +200,6 @@ class NullHandler(Handler):
 
 
 lastResort = _StderrHandler()
+for _kind in (LogRecord, Formatter, Filter, Handler, StreamHandler, _StderrHandler, FileHandler, NullHandler):
+    _kind.__module__ = 'logging'
 lastResort.level = WARNING

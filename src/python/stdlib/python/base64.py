@@ -68,3 +68,32 @@ def b32decode(s, casefold=False, map01=None):
             count -= 8
             out += bytes([bits >> count & 255])
     return out
+
+
+_B85 = b'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~'
+
+
+def b85encode(b, pad=False):
+    missing = -len(b) % 4
+    data, out = bytes(b) + bytes(missing), bytearray()
+    for start in range(0, len(data), 4):
+        number = int.from_bytes(data[start:start + 4], 'big')
+        out += bytes([_B85[number // 85 ** power % 85] for power in (4, 3, 2, 1, 0)])
+    return bytes(out[:len(out) - missing] if missing and not pad else out)
+
+
+def b85decode(b):
+    if isinstance(b, str):
+        b = b.encode('ascii')
+    missing = -len(b) % 5
+    data, out = b + b'~' * missing, bytearray()
+    for start in range(0, len(data), 5):
+        number = 0
+        for at, byte in enumerate(data[start:start + 5], start):
+            if byte not in _B85:
+                raise ValueError(f'bad base85 character at position {at}')
+            number = number * 85 + _B85.index(byte)
+        if number > 0xffffffff:
+            raise ValueError(f'base85 overflow in hunk starting at byte {start}')
+        out += number.to_bytes(4, 'big')
+    return bytes(out[:len(out) - missing])

@@ -52,6 +52,8 @@ def deepcopy(x, memo=None, _nil=[]):
         memo[id(x)] = made
         for key, value in x.items():
             made[deepcopy(key, memo)] = deepcopy(value, memo)
+    elif kind is bytearray:
+        made = bytearray(x)
     elif kind is tuple:
         items = [deepcopy(item, memo) for item in x]
         if id(x) in memo:

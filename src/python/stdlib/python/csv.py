@@ -67,6 +67,8 @@ class reader:
                     row.append(field)
                     return row
                 raise
+            if not isinstance(line, str):
+                raise Error(f'iterator should return strings, not {type(line).__name__} (the file should be opened in text mode)')
             self.line_num += 1
             for char in line:
                 if state == 'escape':
@@ -107,6 +109,8 @@ class reader:
 
 class writer:
     def __init__(self, csvfile, dialect='excel', **options):
+        if not hasattr(csvfile, 'write'):
+            raise TypeError('argument 1 must have a "write" method')
         self.dialect, self._write = _settings(dialect, options), csvfile.write
 
     def _field(self, value, alone):
@@ -184,3 +188,13 @@ class DictWriter:
     def writerows(self, rowdicts):
         for row in rowdicts:
             self.writerow(row)
+
+
+_limit = [131072]
+
+
+def field_size_limit(new_limit=None):
+    old = _limit[0]
+    if new_limit is not None:
+        _limit[0] = new_limit
+    return old

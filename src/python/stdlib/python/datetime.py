@@ -57,9 +57,10 @@ class date:
         if not isinstance(date_string, str):
             raise TypeError('fromisoformat: argument must be str')
         try:
-            return cls(*_parse_iso_date(date_string))
+            parts = _parse_iso_date(date_string)
         except (ValueError, IndexError):
             raise ValueError(f'Invalid isoformat string: {date_string!r}') from None
+        return cls(*parts)
 
     @classmethod
     def fromisocalendar(cls, year, week, day):

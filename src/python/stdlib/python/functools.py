@@ -26,7 +26,10 @@ def wraps(wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=WRAPPER_UPDATES):
 
 
 def reduce(function, sequence, initial=_NOTHING, /):
-    items = iter(sequence)
+    try:
+        items = iter(sequence)
+    except TypeError:
+        raise TypeError('reduce() arg 2 must support iteration') from None
     if initial is _NOTHING:
         try:
             value = next(items)
@@ -40,7 +43,11 @@ def reduce(function, sequence, initial=_NOTHING, /):
 
 
 class partial:
-    def __init__(self, func, /, *args, **keywords):
+    def __init__(self, /, *args, **keywords):
+        if not args:
+            raise TypeError("type 'partial' takes at least one argument")
+        func, *args = args
+        args = tuple(args)
         if not callable(func):
             raise TypeError('the first argument must be callable')
         if isinstance(func, partial):

@@ -33,6 +33,8 @@ def heappush(heap, item):
 
 
 def heappop(heap):
+    if not heap:
+        raise IndexError('index out of range')
     last = heap.pop()
     if not heap:
         return last
@@ -57,6 +59,8 @@ def heappushpop(heap, item):
 
 
 def heapify(x):
+    if not isinstance(x, list):
+        raise TypeError(f'heapify() argument must be list, not {type(x).__name__}')
     for i in reversed(range(len(x) // 2)):
         _sink(x, i)
 

@@ -1,6 +1,7 @@
 """Logging (Library Reference, logging); records go to stderr unless a handler says otherwise."""
 import sys as _sys
 import time as _time
+from _traceback import caller as _caller
 from _logging_parts import (BASIC_FORMAT, CRITICAL, DEBUG, ERROR, FATAL, INFO, NOTSET, WARN, WARNING, FileHandler, Filter, Formatter, Handler, LogRecord, NullHandler, StreamHandler,
                             addLevelName, getLevelName, getLevelNamesMapping, check_level as _check_level, lastResort)
 
@@ -68,7 +69,9 @@ class Logger:
             exc_info = (type(exc_info), exc_info, exc_info.__traceback__)
         elif exc_info and not isinstance(exc_info, tuple):
             exc_info = _sys.exc_info()
-        record = LogRecord(self.name, level, 'main.py', 1, msg, args, exc_info or None)
+        path, line, function, _ = _caller(stacklevel - 1)
+        stack = 'Stack (most recent call last):' if stack_info else None
+        record = _state['factory'](self.name, level, path, line, msg, args, exc_info or None, function, stack)
         for key, value in (extra or {}).items():
             if key in ('message', 'asctime') or key in record.__dict__:
                 raise KeyError(f'Attempt to overwrite {key!r} in LogRecord')
@@ -120,7 +123,7 @@ class LoggerAdapter:
 
 
 root = RootLogger('root', WARNING)
-_state = {'disabled': 0}
+_state = {'disabled': 0, 'factory': LogRecord}
 _loggers = {}
 
 
@@ -191,6 +194,20 @@ def shutdown():
 
 def captureWarnings(capture):
     pass
+
+
+def makeLogRecord(dict):
+    record = LogRecord(None, None, '', 0, '', (), None, None)
+    record.__dict__.update(dict)
+    return record
+
+
+def setLogRecordFactory(factory):
+    _state['factory'] = factory
+
+
+def getLogRecordFactory():
+    return _state['factory']
 
 
 def getLoggerClass():

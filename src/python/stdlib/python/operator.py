@@ -88,8 +88,10 @@ class attrgetter:
 
 
 class itemgetter:
-    def __init__(self, item, /, *items):
-        self._items = (item, *items)
+    def __init__(self, /, *items):
+        if not items:
+            raise TypeError('itemgetter expected 1 argument, got 0')
+        self._items = items
 
     def __call__(self, obj, /):
         if len(self._items) == 1:

@@ -3,7 +3,7 @@ from collections import Counter as _Counter
 from fractions import Fraction as _Fraction
 from math import exp as _exp, log as _log, sqrt as _sqrt, fsum as _fsum
 
-__all__ = ['StatisticsError', 'fmean', 'geometric_mean', 'harmonic_mean', 'mean', 'median', 'median_high', 'median_low', 'mode', 'multimode', 'pstdev', 'pvariance', 'quantiles', 'stdev', 'variance', 'correlation', 'linear_regression', 'covariance']
+__all__ = ['StatisticsError', 'fmean', 'geometric_mean', 'harmonic_mean', 'mean', 'median', 'median_high', 'median_low', 'mode', 'multimode', 'pstdev', 'pvariance', 'quantiles', 'stdev', 'variance', 'correlation', 'linear_regression', 'covariance', 'NormalDist']
 
 
 class StatisticsError(ValueError):
@@ -164,3 +164,42 @@ def linear_regression(x, y, /, *, proportional=False):
     a, b = fmean(x), fmean(y)
     slope = _fsum([(p - a) * (q - b) for p, q in zip(x, y)]) / _fsum([(p - a) ** 2 for p in x])
     return namedtuple('LinearRegression', 'slope intercept')(slope, b - slope * a)
+
+
+class NormalDist:
+    """A normal distribution of a random variable."""
+
+    def __init__(self, mu=0.0, sigma=1.0):
+        if sigma < 0.0:
+            raise StatisticsError('sigma must be non-negative')
+        self._mu, self._sigma = float(mu), float(sigma)
+
+    mean = median = mode = property(lambda self: self._mu)
+    stdev = property(lambda self: self._sigma)
+    variance = property(lambda self: self._sigma * self._sigma)
+
+    @classmethod
+    def from_samples(cls, data):
+        data = list(data)
+        centre = fmean(data)
+        return cls(centre, stdev(data, centre))
+
+    def pdf(self, x):
+        import math
+        return math.exp((x - self._mu) ** 2 / (-2.0 * self.variance)) / math.sqrt(math.tau * self.variance)
+
+    def cdf(self, x):
+        import math
+        return 0.5 * (1.0 + math.erf((x - self._mu) / (self._sigma * math.sqrt(2.0))))
+
+    def zscore(self, x):
+        return (x - self._mu) / self._sigma
+
+    def __eq__(self, other):
+        return isinstance(other, NormalDist) and (self._mu, self._sigma) == (other._mu, other._sigma)
+
+    def __hash__(self):
+        return hash((self._mu, self._sigma))
+
+    def __repr__(self):
+        return f'{type(self).__name__}(mu={self._mu!r}, sigma={self._sigma!r})'

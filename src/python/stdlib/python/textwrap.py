@@ -28,7 +28,7 @@ class TextWrapper:
         return chunks
 
     def _break_long(self, chunks, line, length, width):
-        space = max(width - length, 1)
+        space = 1 if width < 1 else width - length
         chunk = chunks[-1]
         if self.break_long_words:
             end = space

@@ -16,7 +16,7 @@ def format_exception(exc, /, value=_NOTHING, tb=_NOTHING, limit=None, chain=True
     error = _exception(exc, value)
     if error is None:
         return ['NoneType: None\n']
-    return _pieces(_traceback.text(error))
+    return _pieces(_traceback.text(error, limit, chain))
 
 
 def _pieces(text):
@@ -34,11 +34,15 @@ def format_exception_only(exc, /, value=_NOTHING):
     error = _exception(exc, value)
     if error is None:
         return ['NoneType: None\n']
-    return [line + '\n' for line in _traceback.last(error).split('\n')]
+    notes = getattr(error, '__notes__', ())
+    last = _traceback.last(error)
+    for note in notes:
+        last = last.removesuffix('\n' + note)
+    return [last + '\n', *[line + '\n' for note in notes for line in note.split('\n')]]
 
 
 def format_exc(limit=None, chain=True):
-    return ''.join(format_exception(_sys.exception()))
+    return ''.join(format_exception(_sys.exception(), limit=limit, chain=chain))
 
 
 def print_exc(limit=None, file=None, chain=True):
@@ -46,7 +50,7 @@ def print_exc(limit=None, file=None, chain=True):
 
 
 def print_exception(exc, /, value=_NOTHING, tb=_NOTHING, limit=None, file=None, chain=True, **kwargs):
-    print(''.join(format_exception(exc, value, tb)), file=_sys.stderr if file is None else file, end='')
+    print(''.join(format_exception(exc, value, tb, limit, chain)), file=_sys.stderr if file is None else file, end='')
 
 
 class FrameSummary:
@@ -72,7 +76,8 @@ class StackSummary(list):
 
 
 def extract_tb(tb, limit=None):
-    return StackSummary([FrameSummary(file, line, name, line=text) for file, line, name, text in _traceback.entries(tb)])
+    frames = [FrameSummary(file, line, name, line=text) for file, line, name, text in _traceback.entries(tb)]
+    return StackSummary(frames if limit is None else frames[:limit] if limit >= 0 else frames[limit:])
 
 
 def format_list(extracted_list):
@@ -80,11 +85,11 @@ def format_list(extracted_list):
 
 
 def format_tb(tb, limit=None):
-    return format_list(extract_tb(tb))
+    return format_list(extract_tb(tb, limit))
 
 
 def print_tb(tb, limit=None, file=None):
-    print(''.join(format_tb(tb)), file=_sys.stderr if file is None else file, end='')
+    print(''.join(format_tb(tb, limit)), file=_sys.stderr if file is None else file, end='')
 
 
 def extract_stack(f=None, limit=None):
@@ -109,13 +114,17 @@ class TracebackException:
     def __init__(self, exc_type, exc_value, exc_traceback, **kwargs):
         self.exc_type, self._value = exc_type, exc_value
         self.stack = extract_tb(exc_traceback)
+        cause, context = exc_value.__cause__, exc_value.__context__
+        self.__cause__ = None if cause is None else TracebackException.from_exception(cause)
+        self.__context__ = None if context is None else TracebackException.from_exception(context)
+        self.__suppress_context__ = exc_value.__suppress_context__
 
     @classmethod
     def from_exception(cls, exc, **kwargs):
         return cls(type(exc), exc, exc.__traceback__)
 
     def format(self, *, chain=True):
-        yield from format_exception(self._value)
+        yield from format_exception(self._value, chain=chain)
 
     def format_exception_only(self):
         yield from format_exception_only(self._value)

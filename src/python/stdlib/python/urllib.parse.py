@@ -6,6 +6,8 @@ _SAFE = frozenset(b'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 
 
 def quote_from_bytes(bs, safe='/'):
+    if not isinstance(bs, (bytes, bytearray)):
+        raise TypeError('quote_from_bytes() expected bytes')
     allowed = _SAFE | set(safe.encode('ascii', 'ignore') if isinstance(safe, str) else safe)
     return ''.join([chr(byte) if byte in allowed else f'%{byte:02X}' for byte in bs])
 
@@ -45,6 +47,8 @@ def unquote_plus(string, encoding='utf-8', errors='replace'):
 
 def urlencode(query, doseq=False, safe='', encoding=None, errors=None, quote_via=quote_plus):
     pairs = query.items() if hasattr(query, 'items') else query
+    if not hasattr(pairs, '__iter__') or isinstance(pairs, (str, bytes)):
+        raise TypeError('not a valid non-string sequence or mapping object')
     out = []
     for key, value in pairs:
         values = value if doseq and not isinstance(value, (str, bytes)) and hasattr(value, '__iter__') else [value]

@@ -1,5 +1,6 @@
 """Warnings (Library Reference, warnings)."""
 import sys as _sys
+from _traceback import caller as _caller
 
 filters = []
 _seen = set()
@@ -34,13 +35,16 @@ def warn(message, category=None, stacklevel=1, source=None):
         return
     if _catchers:
         value = message if isinstance(message, Warning) else category(message)
-        _catchers[-1].append(WarningMessage(value, category, 'main.py', 1))
+        _catchers[-1].append(WarningMessage(value, category, *_caller(stacklevel - 1)[:2]))
         return
-    key = (str(message), category)
+    path, line, _, source_line = _caller(stacklevel - 1)
+    key = (str(message), category, path, line)
     if action != 'always' and key in _seen:
         return
     _seen.add(key)
-    print(f'{category.__name__}: {message}', file=_sys.stderr)
+    print(f'{path}:{line}: {category.__name__}: {message}', file=_sys.stderr)
+    if source_line:
+        print(f'  {source_line}', file=_sys.stderr)
 
 
 def warn_explicit(message, category, filename, lineno, **kwargs):
