@@ -199,7 +199,7 @@ def run(request_text):
         "ending": ending,
         "variables": module_variables(main.__dict__) if request.get("variables") else None,
         "events": tracer.events if tracer else None,
-        "classLines": {name: class_lines(request["files"][name]) for name in request.get("shown", [])} if tracer and ending.get("type") != "SyntaxError" else None,
-        "decoratedLines": {name: decorated_lines(request["files"][name]) for name in request.get("shown", [])} if tracer and ending.get("type") != "SyntaxError" else None,
-        "firstLines": {name: first_lines(request["files"][name]) for name in request.get("shown", [])} if tracer and ending.get("type") != "SyntaxError" else None,
+        "classLines": {name: class_lines(request["files"][name]) for name in request.get("shown", [])} if tracer and "line" not in ending else None,
+        "decoratedLines": {name: decorated_lines(request["files"][name]) for name in request.get("shown", [])} if tracer and "line" not in ending else None,
+        "firstLines": {name: first_lines(request["files"][name]) for name in request.get("shown", [])} if tracer and "line" not in ending else None,
     })
