@@ -7,6 +7,7 @@ import type { Frame } from '../runtime/function';
 import { NotImplemented } from '../runtime/types';
 import type { PyValue } from '../runtime/value';
 import type { AnnAssign, Expression, Name, Statement } from '../syntax/ast';
+import { NORMAL } from './code';
 import type { Code, Completion, Evaluate, Execute, Form, ModuleContext, Remove, Store } from './code';
 import { annotation } from './annotations';
 import { compileExpression, isPiece } from './expression';
@@ -18,7 +19,7 @@ import { SILENT } from './pace';
 import type { Pace } from './pace';
 import { compileStatement, isStop } from './statement';
 import { suspendingExpression, suspendingStore } from './suspending/expression';
-import { suspendingStatement } from './suspending/statement';
+import { plainYield, suspendingStatement, yieldingStatement } from './suspending/statement';
 import { suspends } from './suspending/suspends';
 import { compileRemove, compileStore } from './targets';
 
@@ -113,7 +114,14 @@ export class Block implements Code {
   blockForm(body: readonly Statement[]): readonly Form<Completion>[] {
     return body.filter(isStop).map((node): Form<Completion> => {
       if (!suspends(node)) return { suspends: false, run: this.oneStatement(node, (site) => compileStatement(node, this, site)) };
-      return { suspends: true, run: this.oneStatement(node, (site) => suspendingStatement(node, this, site)) };
+      return this.oneStatement(node, (site) => {
+        const only = plainYield(node);
+        if (only === null) return { suspends: true, run: suspendingStatement(node, this, site) };
+        const place = this.addSite(only.span, only.kind, 'expression', null);
+        const { value } = only;
+        const give = yieldingStatement(place, value === null ? null : this.within(place, () => this.expression(value)), this, site);
+        return { suspends: true, give, *run(frame) { yield give(frame); return NORMAL; } };
+      });
     });
   }
 

@@ -31,10 +31,13 @@ export const RETURN = 3;
 /** A form that may suspend: a JavaScript generator that yields what Python yields and receives what is sent. */
 export type Suspending<Result> = (frame: Frame) => Generator<PyValue, Result, PyValue>;
 
-/** A part in whichever form it needs: the plain one wherever nothing in it can suspend. */
+/**
+ * A part in whichever form it needs: the plain one wherever nothing in it can suspend. `give`, of a statement
+ * that does nothing but yield: what it yields. A block yields that itself, which saves a generator inside.
+ */
 export type Form<Result> =
   | { readonly suspends: false; readonly run: (frame: Frame) => Result }
-  | { readonly suspends: true; readonly run: Suspending<Result> };
+  | { readonly suspends: true; readonly run: Suspending<Result>; readonly give?: Evaluate };
 
 /** Runs the handlers of a `try` for an exception; throws it again when none takes it. */
 export type Handle = (frame: Frame, thrown: PyRaise) => Completion;

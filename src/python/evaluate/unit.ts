@@ -125,6 +125,10 @@ export function functionBody(statements: readonly Statement[], kind: CodeKind, b
     run: notPlain,
     *start(frame) {
       for (const form of forms) {
+        if (form.suspends && form.give !== undefined) {
+          yield form.give(frame);
+          continue;
+        }
         const completion = form.suspends ? yield* form.run(frame) : form.run(frame);
         if (completion !== NORMAL) return frame.result;
       }

@@ -9,8 +9,32 @@ import type { PyFunction } from './function';
 import type { Interpreter } from './interpreter';
 import type { Kwargs, PyValue } from './value';
 
-/** One lean function, because its host frame is repeated for every level of a recursion. */
+/** Its host frame is repeated for every level of a recursion, so all that can be done elsewhere is. */
 export function invoke(rt: Interpreter, func: PyFunction, args: readonly PyValue[], kwargs: Kwargs | null): PyValue {
+  const frame = newFrame(rt, func, args, kwargs);
+  if (frame.code.kind !== 'plain') return newGenerator(rt, func, frame);
+  if (rt.depth >= rt.maxDepth) throw recursionError(rt);
+  rt.depth++;
+  rt.frame = frame;
+  try {
+    if (rt.observer === null) return left(rt, frame, frame.code.run(frame));
+    rt.observer.enter(frame);
+    return left(rt, frame, frame.code.run(frame));
+  } catch (thrown) {
+    rt.frame = frame.caller;
+    rt.depth--;
+    throw unwind(rt, frame, thrown);
+  }
+}
+
+function left(rt: Interpreter, frame: Frame, value: PyValue): PyValue {
+  if (rt.observer !== null) rt.observer.leave(frame, value);
+  rt.frame = frame.caller;
+  rt.depth--;
+  return value;
+}
+
+function newFrame(rt: Interpreter, func: PyFunction, args: readonly PyValue[], kwargs: Kwargs | null): Frame {
   const { code } = func;
   const { parameters } = code;
   const size = code.slotNames.length;
@@ -21,23 +45,7 @@ export function invoke(rt: Interpreter, func: PyFunction, args: readonly PyValue
     for (let i = 0; i < count; i++) slots[i] = args[i];
   } else bindArguments(rt, func, slots, args, kwargs);
   const cells = code.cellSlots.length === 0 ? func.closure : makeCells(func, slots);
-  const frame = new Frame(code, func, func.globals, slots, cells, rt.frame);
-  if (code.kind !== 'plain') return newGenerator(rt, func, frame);
-  if (rt.depth >= rt.maxDepth) throw recursionError(rt);
-  rt.depth++;
-  rt.frame = frame;
-  try {
-    if (rt.observer !== null) rt.observer.enter(frame);
-    const value = code.run(frame);
-    if (rt.observer !== null) rt.observer.leave(frame, value);
-    rt.frame = frame.caller;
-    rt.depth--;
-    return value;
-  } catch (thrown) {
-    rt.frame = frame.caller;
-    rt.depth--;
-    throw unwind(rt, frame, thrown);
-  }
+  return new Frame(code, func, func.globals, slots, cells, rt.frame);
 }
 
 /** Own cells first (parameters move into theirs), then those of the closure. */

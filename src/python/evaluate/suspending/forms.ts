@@ -6,6 +6,10 @@ import type { Completion, Form } from '../code';
 
 export function* runForms(forms: readonly Form<Completion>[], frame: Frame): Generator<PyValue, Completion, PyValue> {
   for (const form of forms) {
+    if (form.suspends && form.give !== undefined) {
+      yield form.give(frame);
+      continue;
+    }
     const completion = form.suspends ? yield* form.run(frame) : form.run(frame);
     if (completion !== NORMAL) return completion;
   }

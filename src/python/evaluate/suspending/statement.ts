@@ -1,9 +1,10 @@
 /** Statements with a `yield` or `await` inside: the same families, as JavaScript generators. */
+import { at } from '../at';
 import type { Frame } from '../../runtime/function';
 import type { PyValue } from '../../runtime/value';
-import type { Assign, AugAssign, ClassDef, Expression, FunctionDef, Match, Statement } from '../../syntax/ast';
+import type { Assign, AugAssign, ClassDef, Expression, FunctionDef, Match, Statement, Yield } from '../../syntax/ast';
 import { NORMAL, RETURN } from '../code';
-import type { Code, Completion, Form, Suspending } from '../code';
+import type { Code, Completion, Evaluate, Form, Suspending } from '../code';
 import { fastInplace } from '../expressions/binary';
 import { compilePattern } from '../patterns';
 import { compileStatement } from '../statement';
@@ -13,7 +14,27 @@ import { suspendingFor, suspendingWhile } from './loops';
 import { mapOperands, parameterOperands, targetOperands } from './operands';
 import type { Replace } from './operands';
 import { suspendingTry } from './try';
+import { suspends } from './suspends';
 import { suspendingWith } from './with';
+import { yielded } from './yielded';
+
+/** The `yield` of a statement that is nothing else, when what it yields is plain. */
+export function plainYield(node: Statement): Yield | null {
+  if (node.kind !== 'ExpressionStatement' || node.value.kind !== 'Yield') return null;
+  return node.value.value !== null && suspends(node.value.value) ? null : node.value;
+}
+
+/** What such a statement yields. `place`: of the `yield`; `given`: the value, null where there is none. */
+export function yieldingStatement(place: number, given: Evaluate | null, code: Code, site: number): Evaluate {
+  const { pace } = code;
+  const isAsync = code.scope.host.isAsyncGenerator;
+  return (frame) => {
+    pace.step(frame, site);
+    const result = given === null ? null : given(frame);
+    frame.pos = place;
+    return yielded(result, isAsync);
+  };
+}
 
 export function suspendingStatement(node: Statement, code: Code, site: number): Suspending<Completion> {
   const { pace, rt } = code;
@@ -45,7 +66,17 @@ export function suspendingStatement(node: Statement, code: Code, site: number): 
         pace.step(frame, site);
         const value = test.suspends ? yield* test.run(frame) : test.run(frame);
         frame.pos = site;
-        return yield* runForms(rt.isTrue(value) ? body : orelse, frame);
+        const chosen = rt.isTrue(value) ? body : orelse;
+        for (let i = 0; i < chosen.length; i++) {
+          const form = at(chosen, i);
+          if (form.suspends && form.give !== undefined) {
+            yield form.give(frame);
+            continue;
+          }
+          const completion = form.suspends ? yield* form.run(frame) : form.run(frame);
+          if (completion !== NORMAL) return completion;
+        }
+        return NORMAL;
       };
     }
     case 'While': return suspendingWhile(node, code, site);
