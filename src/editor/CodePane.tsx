@@ -4,12 +4,13 @@ import type { GutterLabels } from './StaticCode';
 import { lineMarks } from './marks';
 import type { CodeMarks, LineMark } from './marks';
 import { LINES_ABOVE, LINE_HEIGHT } from './metrics';
-import type { MonacoCode } from './monaco-code';
+import type { HoveredName, MonacoCode } from './monaco-code';
 import type { HighlightedSource } from './source';
 
 export interface CodePaneLabels extends GutterLabels {
   readonly code: string;
   readonly toggle: string;
+  readonly menu: string;
   readonly mark: (mark: LineMark) => string;
 }
 
@@ -24,17 +25,20 @@ interface CodePaneProps {
   readonly dark: boolean;
   readonly labels: CodePaneLabels;
   readonly onToggle: (line: number) => void;
+  readonly onMenu: (line: number, x: number, y: number) => void;
+  readonly onRunTo: (line: number) => void;
+  readonly onHover: (name: HoveredName | null) => void;
 }
 
 /** Static code at once, Monaco over it when it has come; both the same size, so nothing moves. */
 export function CodePane(props: CodePaneProps) {
-  const { source, firstLine, marks, revealed, revealKey, dark, labels, onToggle } = props;
+  const { source, firstLine, marks, revealed, revealKey, dark, labels, onToggle, onMenu, onRunTo, onHover } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
-  const latest = useRef({ dark, labels, onToggle });
+  const latest = useRef({ dark, labels, onToggle, onMenu, onRunTo, onHover });
   const [monaco, setMonaco] = useState<MonacoCode | null>(null);
 
-  useEffect(() => { latest.current = { dark, labels, onToggle }; });
+  useEffect(() => { latest.current = { dark, labels, onToggle, onMenu, onRunTo, onHover }; });
 
   useLayoutEffect(() => {
     if (scroller.current !== null) scroller.current.scrollTop = topOf(firstLine - 1);
@@ -49,7 +53,17 @@ export function CodePane(props: CodePaneProps) {
       void import('./monaco-code').then(({ createMonacoCode }) => {
         if (gone) return;
         const { labels: texts, dark: isDark } = latest.current;
-        made = createMonacoCode(element, { text: source.text, dark: isDark, label: texts.code, toggleLabel: texts.toggle, onToggle: (line) => { latest.current.onToggle(line); } });
+        made = createMonacoCode(element, {
+          text: source.text,
+          dark: isDark,
+          label: texts.code,
+          toggleLabel: texts.toggle,
+          menuLabel: texts.menu,
+          onToggle: (line) => { latest.current.onToggle(line); },
+          onMenu: (line, x, y) => { latest.current.onMenu(line, x, y); },
+          onRunTo: (line) => { latest.current.onRunTo(line); },
+          onHover: (name) => { latest.current.onHover(name); },
+        });
         made.scrollTo(scroller.current?.scrollTop ?? 0);
         setMonaco(made);
       });
@@ -75,7 +89,7 @@ export function CodePane(props: CodePaneProps) {
     <div className="ls-code" data-editor={monaco === null ? 'static' : 'monaco'}>
       {monaco === null ? (
         <div className="ls-code-scroller" ref={scroller} data-top={topOf(firstLine - 1)} role="region" aria-label={labels.code} tabIndex={0}>
-          <StaticCode source={source} marks={marks} labels={labels} onToggle={onToggle} />
+          <StaticCode source={source} marks={marks} labels={labels} on={{ toggle: onToggle, menu: onMenu, runTo: onRunTo, hover: onHover }} />
         </div>
       ) : null}
       <div className="ls-monaco" ref={host} />

@@ -2,7 +2,7 @@
  * Monaco as a place to read Python: the only file that touches it, loaded late. A thin shell: what to draw
  * comes as line marks, what the reader wants goes out by callbacks.
  */
-import { KeyCode, editor, languages } from 'monaco-editor/editor';
+import { KeyCode, KeyMod, editor, languages } from 'monaco-editor/editor';
 import 'monaco-editor/features/codeEditor/register';
 import 'monaco-editor/features/toggleTabFocusMode/register';
 import { conf, language } from 'monaco-editor/languages/definitions/python/python';
@@ -15,7 +15,21 @@ export interface MonacoCodeOptions {
   readonly dark: boolean;
   readonly label: string;
   readonly toggleLabel: string;
+  readonly menuLabel: string;
   readonly onToggle: (line: number) => void;
+  /** A menu is asked for at a line; `x` and `y` are client coordinates. */
+  readonly onMenu: (line: number, x: number, y: number) => void;
+  readonly onRunTo: (line: number) => void;
+  /** The pointer rests on a name, or leaves it (null). */
+  readonly onHover: (name: HoveredName | null) => void;
+}
+
+export interface HoveredName {
+  readonly name: string;
+  readonly line: number;
+  /** Client coordinates of the word's lower left corner. */
+  readonly x: number;
+  readonly y: number;
 }
 
 export interface MonacoCode {
@@ -70,9 +84,42 @@ export function createMonacoCode(host: HTMLElement, options: MonacoCodeOptions):
     scrollbar: { alwaysConsumeMouseWheel: false, verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
   });
   const decorations = code.createDecorationsCollection();
+  let counted = false;
   const { GUTTER_GLYPH_MARGIN, GUTTER_LINE_NUMBERS } = editor.MouseTargetType;
-  code.onMouseDown(({ target }) => {
-    if (target.type === GUTTER_GLYPH_MARGIN || target.type === GUTTER_LINE_NUMBERS) options.onToggle(target.position.lineNumber);
+  code.onMouseDown(({ target, event }) => {
+    if ((target.type !== GUTTER_GLYPH_MARGIN && target.type !== GUTTER_LINE_NUMBERS) || event.rightButton) return;
+    const line = target.position.lineNumber;
+    if (event.shiftKey) options.onMenu(line, event.browserEvent.clientX, event.browserEvent.clientY);
+    else if (event.altKey || event.ctrlKey || event.metaKey) options.onRunTo(line);
+    else options.onToggle(line);
+  });
+  code.onContextMenu(({ target, event }) => {
+    if (target.position === null) return;
+    event.preventDefault();
+    options.onMenu(target.position.lineNumber, event.browserEvent.clientX, event.browserEvent.clientY);
+  });
+  let hovered = '';
+  code.onMouseMove(({ target }) => {
+    const found = target.type === editor.MouseTargetType.CONTENT_TEXT ? wordAt(code, model, host, target.position.lineNumber, target.position.column) : null;
+    const key = found === null ? '' : `${found.name}:${String(found.line)}:${String(found.x)}`;
+    if (key === hovered) return;
+    hovered = key;
+    options.onHover(found);
+  });
+  code.onMouseLeave(() => {
+    hovered = '';
+    options.onHover(null);
+  });
+  code.addAction({
+    id: 'line-menu',
+    label: options.menuLabel,
+    keybindings: [KeyMod.Shift | KeyCode.F9],
+    run: () => {
+      const position = code.getPosition();
+      const at = position === null ? null : code.getScrolledVisiblePosition(position);
+      const box = host.getBoundingClientRect();
+      if (position !== null && at !== null) options.onMenu(position.lineNumber, box.left + 40, box.top + at.top + at.height);
+    },
   });
   code.addAction({
     id: 'toggle-breakpoint',
@@ -86,7 +133,18 @@ export function createMonacoCode(host: HTMLElement, options: MonacoCodeOptions):
 
   return {
     mark(marks, describe) {
-      decorations.set(marks.map((mark) => ({ range: { startLineNumber: mark.line, startColumn: 1, endLineNumber: mark.line, endColumn: 1 }, options: decorationOf(mark, describe(mark)) })));
+      const counts = new Map(marks.flatMap((mark) => (mark.kind === 'coverage' ? [[mark.line, mark] as const] : [])));
+      if (counts.size > 0 || counted) {
+        counted = counts.size > 0;
+        code.updateOptions({
+          lineNumbers: counted ? (line) => countedNumber(line, counts.get(line)?.count) : 'on',
+          lineNumbersMinChars: counted ? NUMBER_CHARACTERS + 6 : NUMBER_CHARACTERS,
+        });
+      }
+      decorations.set(marks.map((mark) => {
+        const column = mark.kind === 'value' ? model.getLineMaxColumn(Math.min(mark.line, model.getLineCount())) : 1;
+        return { range: { startLineNumber: mark.line, startColumn: column, endLineNumber: mark.line, endColumn: column }, options: decorationOf(mark, describe(mark)) };
+      }));
     },
     reveal(line) {
       code.revealLineInCenterIfOutsideViewport(line, editor.ScrollType.Immediate);
@@ -112,10 +170,27 @@ function decorationOf(mark: LineMark, description: string): editor.IModelDecorat
     case 'call':
       return { isWholeLine: true, className: 'ls-call-line', glyphMarginClassName: 'ls-call-glyph', glyphMarginHoverMessage: message };
     case 'breakpoint':
-      return { isWholeLine: true, glyphMarginClassName: 'ls-breakpoint-glyph', lineNumberClassName: 'ls-breakpoint-number', glyphMarginHoverMessage: message };
+      return { isWholeLine: true, glyphMarginClassName: `ls-breakpoint-glyph ls-shape-${mark.shape}`, lineNumberClassName: 'ls-breakpoint-number', glyphMarginHoverMessage: message };
     case 'unbound':
       return { isWholeLine: true, glyphMarginClassName: 'ls-unbound-glyph', glyphMarginHoverMessage: message };
+    case 'value':
+      return { showIfCollapsed: true, after: { content: `  ${mark.text}`, inlineClassName: 'ls-inline-value', cursorStops: editor.InjectedTextCursorStops.None } };
+    case 'coverage':
+      return { isWholeLine: true, linesDecorationsClassName: `ls-heat ls-heat-${String(mark.heat)}${mark.unreached ? ' ls-unreached' : ''}` };
   }
+}
+
+/** `3× 147`; lines without statements have no count. */
+function countedNumber(line: number, count: number | undefined): string {
+  return count === undefined ? String(line) : `${String(count)}× ${String(line)}`;
+}
+
+function wordAt(code: editor.IStandaloneCodeEditor, model: editor.ITextModel, host: HTMLElement, line: number, column: number): HoveredName | null {
+  const word = model.getWordAtPosition({ lineNumber: line, column });
+  if (word === null || !/^[^\W\d]\w*$/u.test(word.word)) return null;
+  const at = code.getScrolledVisiblePosition({ lineNumber: line, column: word.startColumn });
+  const box = host.getBoundingClientRect();
+  return at === null ? null : { name: word.word, line, x: box.left + at.left, y: box.top + at.top + at.height };
 }
 
 function registerPython(): void {

@@ -47,7 +47,7 @@ export function createDebuggerModel(folder: LessonFolder, engine: Engine): Debug
     diagram: folder.diagram,
     anchors: (run) => resolveAnchors(lesson, run.snapshots.recording).sites,
     record,
-    evaluate: (run, requests) => engine.evaluate(run.snapshots.recording, requests),
+    evaluate: (recording, requests) => engine.evaluate(recording, requests),
     open: (recording, title) => openedModel({ lesson, files, diagram: folder.diagram, engine, stagesOf: (scenario) => stagesOf(lesson, scenario, recording, engine) }, recording, title),
   };
 }

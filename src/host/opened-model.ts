@@ -45,7 +45,7 @@ export async function openedModel(here: Here, recording: Recording, title: strin
     diagram: own ? here.diagram : null,
     anchors: (of) => (own ? resolveAnchors(here.lesson, of.snapshots.recording).sites : new Map()),
     record: () => Promise.resolve({ kind: 'run', run }),
-    evaluate: (of, requests) => here.engine.evaluate(of.snapshots.recording, requests),
+    evaluate: (of, requests) => here.engine.evaluate(of, requests),
     open: (other, otherTitle) => openedModel(here, other, otherTitle),
   };
   return model;

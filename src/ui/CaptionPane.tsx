@@ -1,9 +1,13 @@
+import { Suspense, lazy, useState } from 'react';
 import type { CSSProperties } from 'react';
 import type { Evaluation } from '../trace/engine';
 import type { Fact, Language, Lesson, Scenario, Stage } from '../lessons/lesson';
 import { factKey } from './model';
 import type { DebuggerModel } from './model';
+import type { Run } from '../session/run';
 import { textIn, useLanguage, useMessages } from './language';
+
+const InsideStatement = lazy(() => import('./tools/InsideStatement'));
 
 interface CaptionPaneProps {
   readonly model: DebuggerModel;
@@ -11,16 +15,18 @@ interface CaptionPaneProps {
   /** The stage the run is in, or null before the first. */
   readonly stage: string | null;
   readonly values: ReadonlyMap<string, Evaluation> | null;
+  readonly run: Run | null;
+  readonly step: number;
 }
 
 /** What the current stage tells, and all stages of the scenario to go to. */
-export function CaptionPane({ model, scenario, stage, values }: CaptionPaneProps) {
+export function CaptionPane({ model, scenario, stage, values, run, step }: CaptionPaneProps) {
   const language = useLanguage();
   const messages = useMessages();
   const current = stage === null ? undefined : model.lesson.stages[stage];
   return (
     <div role="group" className="ls-caption" data-pane-name="caption" aria-label={messages.caption.label}>
-      <ol className="ls-stages" aria-label={messages.caption.stages}>
+      {scenario.stages.length === 0 ? null : <ol className="ls-stages" aria-label={messages.caption.stages}>
         {scenario.stages.map((id, i) => (
           <li key={id}>
             <button type="button" className="ls-stage" data-stage={id} aria-current={id === stage ? 'step' : undefined} onClick={() => { model.actor.send({ type: 'gotoStage', stage: id }); }}>
@@ -29,7 +35,7 @@ export function CaptionPane({ model, scenario, stage, values }: CaptionPaneProps
             </button>
           </li>
         ))}
-      </ol>
+      </ol>}
       <div className="ls-caption-text" style={rowsOf(model.lesson, scenario)}>
         {current === undefined || stage === null ? (
           <>
@@ -43,7 +49,20 @@ export function CaptionPane({ model, scenario, stage, values }: CaptionPaneProps
             <dl className="ls-facts">{current.facts.map((fact) => <LiveFact key={fact.value} fact={fact} answer={values?.get(factKey(fact.value))} />)}</dl>
           </>
         )}
+        {run === null ? null : <Inside run={run} step={step} />}
       </div>
+    </div>
+  );
+}
+
+/** The lit statement opened, when the reader asks for it. It stays open while they move. */
+function Inside({ run, step }: { readonly run: Run; readonly step: number }) {
+  const messages = useMessages();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="ls-inside">
+      <button type="button" className="ls-disclosure" aria-expanded={open} onClick={() => { setOpen(!open); }}>{messages.inside.label}</button>
+      {open ? <Suspense fallback={<p className="ls-hint">{messages.inside.loading}</p>}><InsideStatement run={run} step={step} /></Suspense> : null}
     </div>
   );
 }

@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import type { ReactNode } from 'react';
 import { isRef, lengthOf, preview, typeName } from '../trace/preview';
 import type { Snapshots } from '../trace/snapshot';
 import type { RecordedValue } from '../trace/value';
-import { differs, partsOf } from '../trace/variables';
+import { differs, partsOf, partsPage } from '../trace/variables';
 import type { Part } from '../trace/variables';
+import { AliasContext } from './alias-context';
 import { useMessages } from './language';
 
 /** How many parts of a value are shown before asking for more. */
 const PAGE = 50;
+/** Up to how many parts are compared one by one with what they were. */
+const COMPARED = 2_000;
 
 /** A value at an earlier position; undefined: it was not there. */
 export interface Before {
@@ -18,46 +22,93 @@ export interface Before {
 interface ValueNodeProps {
   readonly snapshots: Snapshots;
   readonly name: string;
+  /** What the value is kept under, for masking; null: under no name. */
+  readonly kept: string | null;
   readonly note: string | null;
   readonly value: RecordedValue;
   readonly step: number;
   readonly before: Before | null;
   readonly depth: number;
+  /** A variable's name can be clicked for its history; a part's can't. */
+  readonly onName?: () => void;
+  readonly opened?: boolean;
+  readonly below?: ReactNode;
 }
 
 /** One line of the tree; its parts are worked out only once it is opened. */
-export function ValueNode({ snapshots, name, note, value, step, before, depth }: ValueNodeProps) {
+export function ValueNode(props: ValueNodeProps) {
+  const { snapshots, name, kept, note, value, step, before, depth, onName, opened, below } = props;
   const messages = useMessages();
   const [open, setOpen] = useState(false);
   const [limit, setLimit] = useState(PAGE);
-  const content = isRef(value) ? snapshots.content(value.id, step) : null;
-  const expandable = content !== null && content.kind !== 'function' && content.kind !== 'opaque' && partsOf(content).length > 0 && depth < 32;
+  const expandable = isRef(value) && depth < 32 && hasParts(snapshots, value.id, step);
   const change = changeOf(snapshots, value, step, before);
   const length = lengthOf(snapshots, value, step);
-  const parts = open && content !== null ? partsOf(content) : [];
-  const earlier = before?.value !== undefined && isRef(before.value) ? partsByKey(snapshots, before.value.id, before.step) : null;
-  const line = (
+  const type = `${typeName(snapshots, value)}${length === null ? '' : `[${String(length)}]`}`;
+  const body = (
     <>
-      <span className="ls-name">{name}</span>
       {note === null ? null : <small className="ls-note">{note}</small>}
-      <span className="ls-type">{typeName(snapshots, value)}{length === null ? '' : `[${String(length)}]`}</span>
-      <span className="ls-value">{preview(snapshots, value, step, 160)}</span>
-      {change === null ? null : <span className={`ls-mark ls-mark-${change}`} title={change === 'changed' && before?.value !== undefined ? messages.variables.was(preview(snapshots, before.value, before.step)) : undefined}>{messages.variables[change]}</span>}
+      <span className="ls-type">{type}</span>
+      <span className="ls-value">{preview(snapshots, value, step, 160, kept)}</span>
+      {change === 'changed' && before?.value !== undefined ? <span className="ls-was">{messages.variables.was(preview(snapshots, before.value, before.step, 40, kept))}</span> : null}
+      {change === null ? null : <span className={`ls-mark ls-mark-${change}`}>{messages.variables[change]}</span>}
     </>
   );
   return (
     <li className="ls-node" data-name={name} data-change={change ?? undefined}>
-      {expandable ? <button type="button" className="ls-row" aria-expanded={open} onClick={() => { setOpen(!open); }}>{line}</button> : <div className="ls-row">{line}</div>}
-      {parts.length === 0 ? null : (
-        <ul>
-          {parts.slice(0, limit).map((part) => (
-            <ValueNode key={part.key} snapshots={snapshots} name={part.label} note={null} value={part.value} step={step} before={before === null ? null : { step: before.step, value: earlier?.get(part.key) }} depth={depth + 1} />
-          ))}
-          {parts.length > limit ? <li><button type="button" className="ls-more" onClick={() => { setLimit(limit + PAGE); }}>{messages.variables.more(Math.min(PAGE, parts.length - limit))}</button></li> : null}
-        </ul>
-      )}
+      <div className="ls-row">
+        {onName === undefined ? <span className="ls-name">{name}</span> : <button type="button" className="ls-name ls-name-button" aria-expanded={opened} title={messages.variables.history(name)} onClick={onName}>{name}</button>}
+        {expandable ? <button type="button" className="ls-body" aria-expanded={open} aria-label={`${messages.variables.open(name)}: ${type}`} onClick={() => { setOpen(!open); }}>{body}</button> : <span className="ls-body">{body}</span>}
+        <AliasTag value={value} />
+      </div>
+      {below}
+      {open && isRef(value) ? <Parts {...props} object={value.id} limit={limit} onMore={() => { setLimit(limit + PAGE); }} /> : null}
     </li>
   );
+}
+
+/** The same tag stands at every name of one object; the pointer or the focus on one lights all. */
+function AliasTag({ value }: { readonly value: RecordedValue }) {
+  const messages = useMessages();
+  const { aliases, lit, setLit } = useContext(AliasContext);
+  const alias = isRef(value) ? aliases.get(value.id) : undefined;
+  if (!isRef(value) || alias === undefined) return null;
+  const on = (): void => { setLit(value.id); };
+  const off = (): void => { setLit(null); };
+  return <span className={lit === value.id ? 'ls-alias ls-alias-lit' : 'ls-alias'} role="img" tabIndex={0} data-object={value.id} aria-label={messages.variables.same(alias.names)} title={messages.variables.same(alias.names)} onPointerEnter={on} onPointerLeave={off} onFocus={on} onBlur={off}>{alias.tag}</span>;
+}
+
+interface PartsProps extends ValueNodeProps {
+  readonly object: number;
+  readonly limit: number;
+  readonly onMore: () => void;
+}
+
+function Parts({ snapshots, object, kept, step, before, depth, limit, onMore }: PartsProps) {
+  const messages = useMessages();
+  const { total, parts } = partsPage(snapshots, object, step, kept, 0, limit);
+  const earlier = before?.value !== undefined && isRef(before.value) && total <= COMPARED ? partsByKey(snapshots, before.value.id, before.step) : null;
+  return (
+    <ul>
+      {parts.map((part) => (
+        <ValueNode key={part.key} snapshots={snapshots} name={part.label} kept={part.name} note={null} value={part.value} step={step} before={before === null || earlier === null ? null : { step: before.step, value: earlier.get(part.key) }} depth={depth + 1} />
+      ))}
+      {total > limit ? <li><button type="button" className="ls-more" onClick={onMore}>{messages.variables.more(Math.min(PAGE, total - limit))}</button></li> : null}
+    </ul>
+  );
+}
+
+function hasParts(snapshots: Snapshots, object: number, step: number): boolean {
+  const content = snapshots.content(object, step);
+  switch (content.kind) {
+    case 'sequence':
+    case 'set': return content.items.length > 0;
+    case 'mapping': return content.entries.length > 0;
+    case 'instance':
+    case 'class': return content.attributes.length > 0;
+    case 'function':
+    case 'opaque': return false;
+  }
 }
 
 function changeOf(snapshots: Snapshots, value: RecordedValue, step: number, before: Before | null): 'fresh' | 'changed' | null {

@@ -21,7 +21,7 @@ export interface DebuggerModel {
   /** Runs a scenario aside; what the panes show stays. Rejects when the engine broke. */
   readonly record: (scenario: string) => Promise<RunOutcome>;
   /** Answers in the order of the requests. Rejects when the engine broke. */
-  readonly evaluate: (run: Run, requests: readonly EvaluateRequest[]) => Promise<readonly Evaluation[]>;
+  readonly evaluate: (recording: Recording, requests: readonly EvaluateRequest[]) => Promise<readonly Evaluation[]>;
   /** A debugger over a recording from elsewhere, stopped at its beginning. `title` names it. */
   readonly open: (recording: Recording, title: string) => Promise<DebuggerModel>;
 }

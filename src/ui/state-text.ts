@@ -18,7 +18,7 @@ export function stateText(status: Status, messages: Messages): string {
   }
 }
 
-function endingText(ending: Ending, count: number, messages: Messages): string {
+export function endingText(ending: Ending, count: number, messages: Messages): string {
   switch (ending.kind) {
     case 'returned': return messages.state.returned(count);
     case 'exited': return messages.state.exited(ending.status);
