@@ -4,11 +4,13 @@ import { evaluateOn } from '../python/observe/observer';
 import { recordText } from '../python/testing';
 import { openRecording } from '../trace/snapshot';
 import { askEngine } from './ask';
+import type { Asked } from './ask';
 import type { Breakpoint } from './breakpoints';
 import { forecast, noAnswers } from './forecast';
 import type { Answers } from './forecast';
 import { parseHitCondition } from './hit-condition';
 import { parseLogMessage } from './log-message';
+import type { RunOutcome } from './run';
 import { sessionMachine } from './session-machine';
 import { storyboard } from './storyboard';
 import { createWatches } from './watches';
@@ -70,7 +72,7 @@ describe('a debugger whose engine is slow or broken', () => {
 
   async function debuggerWith(evaluate: () => Promise<Answers>) {
     const snapshots = await opened;
-    const machine = sessionMachine.provide({ actors: { record: fromPromise(() => Promise.resolve({ kind: 'run' as const, run: { snapshots, stages: [] } })), evaluate: fromPromise(evaluate) } });
+    const machine = sessionMachine.provide({ actors: { record: fromPromise<RunOutcome, { readonly scenario: string }>(() => Promise.resolve({ kind: 'run', run: { snapshots, stages: [] } })), evaluate: fromPromise<Answers, Asked | null>(evaluate) } });
     const actor = createActor(machine, { input: { scenario: 'only', breakpoints: [] } }).start();
     actor.send({ type: 'launch' });
     await settled();

@@ -10,6 +10,7 @@ import { askEngine } from './ask';
 import type { DataBreakpoint } from './breakpoints';
 import type { SessionEvent } from './events';
 import type { Outcome } from './forecast';
+import type { RunOutcome } from './run';
 import { outputParts, statusOf } from './selectors';
 import { sessionMachine } from './session-machine';
 import { moves } from './stepping';
@@ -21,7 +22,7 @@ const names = readdirSync(folder).filter((name) => name.endsWith('.txt'));
 function debuggerOn(program: string) {
   const machine = sessionMachine.provide({
     actors: {
-      record: fromPromise(async () => ({ kind: 'run' as const, run: { snapshots: openRecording(await recordText(program)), stages: [] } })),
+      record: fromPromise<RunOutcome, { readonly scenario: string }>(async () => ({ kind: 'run', run: { snapshots: openRecording(await recordText(program)), stages: [] } })),
       evaluate: fromPromise(({ input }) => askEngine({ evaluate: (recording, requests) => Promise.resolve(evaluateOn(recording, requests)) }, input)),
     },
   });
