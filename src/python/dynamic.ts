@@ -3,6 +3,7 @@
  * Names are looked up in the given locals first, then in the globals.
  */
 import { analyze } from './check/analyze';
+import { checkProgram } from './check/program';
 import type { Scope } from './check/scope';
 import { globalsDict, localsDict } from './builtins/functions/scope';
 import { builtinFunction, define } from './runtime/define';
@@ -88,12 +89,20 @@ function treeOf(rt: Runtime, text: string, file: string, isExpression: boolean):
   if (!isExpression) {
     const parsed = parse(text, file);
     if (!parsed.ok) throw syntaxError(rt, parsed.diagnostics, file);
+    refuseUncompilable(rt, parsed.module, text, file);
     return parsed.module;
   }
   const parsed = parseExpression(text.trim(), file);
   if (!parsed.ok) throw syntaxError(rt, parsed.diagnostics, file);
   const { expression } = parsed;
+  refuseUncompilable(rt, { kind: 'Module', span: expression.span, body: [{ kind: 'ExpressionStatement', value: expression, span: expression.span }] }, text, file);
   return { kind: 'Module', span: expression.span, body: [{ kind: 'Return', value: expression, span: expression.span }] };
+}
+
+/** What is well-formed and yet refused at compile time, as in a file. */
+function refuseUncompilable(rt: Runtime, tree: Module, text: string, file: string): void {
+  const diagnostics = checkProgram(tree, analyze(tree), text, file);
+  if (diagnostics.length > 0) throw syntaxError(rt, diagnostics, file);
 }
 
 function textOf(rt: Runtime, source: PyValue | undefined, name: string): string {
