@@ -153,7 +153,8 @@ def run(request_text):
     before_folder = os.getcwd()
     roots = request.get("roots") or [os.path.dirname(entry), ""]
     sys.path[:0] = [os.path.join(folder, root) for root in roots]
-    sys.stdout, sys.stderr = io.StringIO(), io.StringIO()
+    # Kept here as well: the program may put others in their place.
+    stdout, stderr = sys.stdout, sys.stderr = io.StringIO(), io.StringIO()
     sys.stdin = io.StringIO("".join(line + "\n" for line in request.get("input", [])))
     os.chdir(folder)
     main = types.ModuleType("__main__")
@@ -184,7 +185,7 @@ def run(request_text):
             ending["line"] = error.lineno
             ending["offset"] = error.offset
     finally:
-        out, err = sys.stdout.getvalue(), sys.stderr.getvalue()
+        out, err = stdout.getvalue(), stderr.getvalue()
         sys.stdout, sys.stderr, sys.stdin = before_streams
         sys.path[:] = before_path
         os.chdir(before_folder)
