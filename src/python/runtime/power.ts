@@ -5,17 +5,17 @@
  */
 
 /** An unevaluated sum, `low` at most half a unit in the last place of `high`. */
-interface Double { readonly high: number; readonly low: number }
+export interface Double { readonly high: number; readonly low: number }
 
-const LN2: Double = { high: 0.6931471805599453, low: 2.3190468138462996e-17 };
+export const LN2: Double = { high: 0.6931471805599453, low: 2.3190468138462996e-17 };
 
-function sum(a: number, b: number): Double {
+export function sum(a: number, b: number): Double {
   const high = a + b;
   const back = high - a;
   return { high, low: (a - (high - back)) + (b - back) };
 }
 
-function product(a: number, b: number): Double {
+export function product(a: number, b: number): Double {
   const high = a * b;
   // Each factor split into halves of 26 bits, so that the partial products are exact.
   const [ca, cb] = [134217729 * a, 134217729 * b];
@@ -24,17 +24,17 @@ function product(a: number, b: number): Double {
   return { high, low: ((ah * bh - high) + ah * bl + al * bh) + al * bl };
 }
 
-function add(a: Double, b: Double): Double {
+export function add(a: Double, b: Double): Double {
   const s = sum(a.high, b.high);
   return sum(s.high, s.low + a.low + b.low);
 }
 
-function multiply(a: Double, b: Double): Double {
+export function multiply(a: Double, b: Double): Double {
   const p = product(a.high, b.high);
   return sum(p.high, p.low + a.high * b.low + a.low * b.high);
 }
 
-function divide(a: Double, b: Double): Double {
+export function divide(a: Double, b: Double): Double {
   const first = a.high / b.high;
   const rest = add(a, multiply({ high: -first, low: 0 }, b));
   const second = rest.high / b.high;
@@ -43,7 +43,7 @@ function divide(a: Double, b: Double): Double {
 }
 
 const ONE: Double = { high: 1, low: 0 };
-const single = (value: number): Double => ({ high: value, low: 0 });
+export const single = (value: number): Double => ({ high: value, low: 0 });
 /** 1/3, 1/5, 1/7, ... : the series of the inverse hyperbolic tangent. */
 const ODD: readonly Double[] = Array.from({ length: 24 }, (_, i) => divide(ONE, single(2 * i + 3)));
 /** 1/n! from n = 2. */
@@ -51,7 +51,7 @@ const FACTORIAL: readonly Double[] = Array.from({ length: 10 }, (_, i) => divide
 const HALVINGS = 8;
 
 /** x positive and finite. */
-function logarithm(x: number): Double {
+export function logarithm(x: number): Double {
   let exponent = 0;
   let mantissa = x;
   if (mantissa < 2.2250738585072014e-308) {
@@ -77,7 +77,7 @@ function logarithm(x: number): Double {
 }
 
 /** Infinity and 0 past the range. */
-function exponential(y: Double): number {
+export function exponential(y: Double): number {
   if (y.high > 710) return Infinity;
   if (y.high < -746) return 0;
   const power = Math.round(y.high / LN2.high);

@@ -84,7 +84,7 @@ export const library = nativeModule('The system.', (rt) => {
     ['version_info', new PyTuple(versionType, [3, 11, 7, 'final', 0])],
     ['version', '3.11.7 (Loopscope)'], ['hexversion', 0x030b07f0], ['api_version', 1013], ['platform', 'linux'], ['byteorder', 'little'], ['copyright', ''],
     ['maxsize', rt.int(9223372036854775807n)], ['maxunicode', 1114111], ['executable', '/usr/bin/python3'], ['prefix', '/usr'], ['exec_prefix', '/usr'], ['base_prefix', '/usr'],
-    ['argv', rt.list(['main.py'])], ['orig_argv', rt.list(['python3', 'main.py'])], ['path', rt.list(['/workspace'])], ['modules', modulesOf(rt)], ['dont_write_bytecode', true], ['flags', null],
+    ['argv', rt.list([rt.stateOf('entry', () => 'main.py')])], ['orig_argv', rt.list(['python3', 'main.py'])], ['path', rt.list(['/workspace'])], ['modules', modulesOf(rt)], ['dont_write_bytecode', true], ['flags', null],
     ['float_info', new PyTuple(floatInfoType, [rt.float(Number.MAX_VALUE), 1024, 308, rt.float(2.2250738585072014e-308), -1021, -307, 15, 53, rt.float(Number.EPSILON), 2, 1])],
     ['stdin', stdin], ['stdout', stdout], ['stderr', stderr], ['__stdin__', stdin], ['__stdout__', stdout], ['__stderr__', stderr],
     ['builtin_module_names', rt.tuple(['sys', 'builtins', 'math', 'itertools'])],

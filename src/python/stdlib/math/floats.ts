@@ -1,7 +1,9 @@
 /** Rounding, powers, logarithms and parts of floats of `math`. */
 import { builtinFunction } from '../../runtime/define';
+import { log, power } from '../../runtime/power';
 import { PyFloat } from '../../runtime/value';
 import { checked, isInteger, real } from './numbers';
+import { log10, log2 } from './precise';
 import type { PyValue } from '../../runtime/value';
 import type { Runtime } from '../../runtime/runtime';
 
@@ -71,19 +73,19 @@ function remainder(x: number, y: number): number {
 export const floatFunctions = [
   rounding('floor', '__floor__', Math.floor), rounding('ceil', '__ceil__', Math.ceil), rounding('trunc', '__trunc__', Math.trunc),
   builtinFunction('log(x, base=None, /)', (rt, x, base) => {
-    const top = logOf(rt, x, Math.log);
+    const top = logOf(rt, x, log);
     if (base === null) return rt.float(top);
-    const bottom = logOf(rt, base, Math.log);
+    const bottom = logOf(rt, base, log);
     if (bottom === 0) throw rt.error('ZeroDivisionError', 'float division by zero');
     return rt.float(top / bottom);
   }),
-  builtinFunction('log2(x, /)', (rt, x) => rt.float(logOf(rt, x, Math.log2))),
-  builtinFunction('log10(x, /)', (rt, x) => rt.float(logOf(rt, x, Math.log10))),
+  builtinFunction('log2(x, /)', (rt, x) => rt.float(logOf(rt, x, log2))),
+  builtinFunction('log10(x, /)', (rt, x) => rt.float(logOf(rt, x, log10))),
   builtinFunction('pow(x, y, /)', (rt, x, y) => {
     const [a, b] = [real(rt, x), real(rt, y)];
     if (a === 1 || b === 0 || (a === -1 && !Number.isFinite(b) && !Number.isNaN(b))) return rt.float(1);
     if (a === 0 && b < 0 && b !== -Infinity) throw rt.error('ValueError', 'math domain error');
-    return checked(rt, a ** b, [a, b], true);
+    return checked(rt, power(a, b), [a, b], true);
   }),
   builtinFunction('fmod(x, y, /)', (rt, x, y) => { const [a, b] = [real(rt, x), real(rt, y)]; return checked(rt, a % b, [a, b], false); }),
   builtinFunction('remainder(x, y, /)', (rt, x, y) => { const [a, b] = [real(rt, x), real(rt, y)]; return checked(rt, remainder(a, b), [a, b], false); }),

@@ -4,7 +4,9 @@ import { nativeModule } from '../module';
 import { floatFunctions } from './floats';
 import { integerFunctions } from './integers';
 import { checked, real } from './numbers';
-import { erf, erfc, gamma, lgamma } from './special';
+import * as precise from './precise';
+import { gamma, lgamma } from './special';
+import { exp } from '../../runtime/power';
 import { sumFunctions } from './sums';
 
 function oneArgument(name: string, compute: (x: number) => number, canOverflow = false) {
@@ -13,13 +15,13 @@ function oneArgument(name: string, compute: (x: number) => number, canOverflow =
 
 const functions = [
   ...floatFunctions, ...integerFunctions, ...sumFunctions,
-  oneArgument('sqrt', Math.sqrt), oneArgument('cbrt', Math.cbrt), oneArgument('exp', Math.exp, true), oneArgument('expm1', Math.expm1, true), oneArgument('exp2', (x) => 2 ** x, true),
+  oneArgument('sqrt', Math.sqrt), oneArgument('cbrt', precise.cbrt), oneArgument('exp', exp, true), oneArgument('expm1', Math.expm1, true), oneArgument('exp2', precise.exp2, true),
   oneArgument('log1p', Math.log1p), oneArgument('fabs', Math.abs),
-  oneArgument('sin', Math.sin), oneArgument('cos', Math.cos), oneArgument('tan', Math.tan), oneArgument('asin', Math.asin), oneArgument('acos', Math.acos), oneArgument('atan', Math.atan),
-  oneArgument('sinh', Math.sinh, true), oneArgument('cosh', Math.cosh, true), oneArgument('tanh', Math.tanh), oneArgument('asinh', Math.asinh), oneArgument('acosh', Math.acosh), oneArgument('atanh', Math.atanh),
+  oneArgument('sin', precise.sin), oneArgument('cos', precise.cos), oneArgument('tan', precise.tan), oneArgument('asin', precise.asin), oneArgument('acos', precise.acos), oneArgument('atan', precise.atan),
+  oneArgument('sinh', Math.sinh, true), oneArgument('cosh', precise.cosh, true), oneArgument('tanh', Math.tanh), oneArgument('asinh', precise.asinh), oneArgument('acosh', precise.acosh), oneArgument('atanh', Math.atanh),
   oneArgument('degrees', (x) => x * (180 / Math.PI)), oneArgument('radians', (x) => x * (Math.PI / 180)),
-  oneArgument('erf', erf), oneArgument('erfc', erfc), oneArgument('gamma', gamma, true), oneArgument('lgamma', lgamma, true),
-  builtinFunction('atan2(y, x, /)', (rt, y, x) => rt.float(Math.atan2(real(rt, y), real(rt, x)))),
+  oneArgument('erf', precise.erf), oneArgument('erfc', precise.erfc), oneArgument('gamma', gamma, true), oneArgument('lgamma', lgamma, true),
+  builtinFunction('atan2(y, x, /)', (rt, y, x) => rt.float(precise.atan2(real(rt, y), real(rt, x)))),
 ];
 
 export const library = nativeModule('Mathematical functions.', (rt) => [

@@ -1,63 +1,64 @@
-/** erf, erfc, gamma, lgamma: the functions that the host's Math lacks. */
+/** gamma and lgamma: functions that the host's Math lacks. Stirling's series far out, in two floats for one number. */
+import { add, divide, exponential, logarithm, multiply, single, sum } from '../../runtime/power';
+import { PI, sineOf } from './precise';
+import type { Double } from '../../runtime/power';
 
-/** Taylor series near zero, a continued fraction further out; accurate to about 15 digits. */
-export function erf(x: number): number {
-  if (Number.isNaN(x)) return x;
-  const a = Math.abs(x);
-  if (a >= 6) return Math.sign(x);
-  if (a < 2.5) {
-    let term = x;
-    let sum = x;
-    for (let n = 1; n < 120 && Math.abs(term) > 1e-18 * Math.abs(sum); n++) {
-      term *= -x * x / n;
-      sum += term / (2 * n + 1);
-    }
-    return sum * 2 / Math.sqrt(Math.PI);
+const HALF_LOG_TWO_PI: Double = { high: 0.9189385332046728, low: -3.8782941580672414e-17 };
+/** Numerators and denominators of Bernoulli's numbers over 2k(2k-1). */
+const STIRLING: readonly Double[] = ([[1, 12], [-1, 360], [1, 1260], [-1, 1680], [1, 1188], [-691, 360360], [1, 156], [-3617, 122400], [43867, 244188], [-174611, 125400], [77683, 5796]] as const)
+  .map(([top, bottom]) => divide(single(top), single(bottom)));
+/** From here on the series gives all digits. */
+const FAR = 45;
+
+const negate = (a: Double): Double => ({ high: -a.high, low: -a.low });
+const logOf = (a: Double): Double => add(logarithm(a.high), single(a.low / a.high));
+
+/** log gamma of x > 0. */
+function logGamma(x: Double): Double {
+  let [far, shift] = [x, single(1)];
+  while (far.high < FAR) {
+    shift = multiply(shift, far);
+    far = add(far, single(1));
   }
-  return Math.sign(x) * (1 - tail(a));
+  const square = multiply(far, far);
+  let series = single(0);
+  for (let k = STIRLING.length - 1; k >= 0; k--) series = add(STIRLING[k] ?? single(0), divide(series, square));
+  const main = add(multiply(add(far, single(-0.5)), logOf(far)), negate(far));
+  const total = add(add(main, HALF_LOG_TWO_PI), divide(series, far));
+  return shift.high === 1 ? total : add(total, negate(logOf(shift)));
 }
 
-export function erfc(x: number): number {
-  if (Number.isNaN(x)) return x;
-  if (x < 0) return 1 + erf(-x);
-  return x < 2.5 ? 1 - erf(x) : x > 27 ? 0 : tail(x);
-}
-
-function tail(x: number): number {
-  let fraction = 0;
-  for (let k = 60; k > 0; k--) fraction = (k / 2) / (x + fraction);
-  return Math.exp(-x * x) / Math.sqrt(Math.PI) / (x + fraction);
-}
-
-const LANCZOS = [0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059, 12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7];
-
-function lanczos(x: number): number {
-  return LANCZOS.reduce((sum, coefficient, i) => (i === 0 ? coefficient : sum + coefficient / (x + i)), 0);
+/** log |gamma| of a negative x that is no whole number: pi / (sin(pi x) gamma(1 - x)). */
+function logGammaReflected(x: number): Double {
+  const rest = Math.abs(x - Math.round(x));
+  const sine = sineOf(multiply(PI, single(rest)));
+  return add(logOf(divide(PI, sine)), negate(logGamma(sum(1, -x))));
 }
 
 /** NaN at the poles. */
 export function gamma(x: number): number {
+  if (!Number.isFinite(x)) return x === Infinity ? x : NaN;
   if (Number.isInteger(x)) {
-    if (x <= 0) return NaN;
+    if (x === 0) return NaN;
+    if (x < 0) return NaN;
     if (x > 171) return Infinity;
     let product = 1;
     for (let i = 2; i < x; i++) product *= i;
     return product;
   }
-  if (x < 0.5) return Math.PI / (Math.sin(Math.PI * x) * gamma(1 - x));
   if (x > 171.7) return Infinity;
-  const y = x - 1;
-  const t = y + 7.5;
-  const half = t ** ((y + 0.5) / 2);
-  return Math.sqrt(2 * Math.PI) * half * Math.exp(-t) * half * lanczos(y);
+  if (x > 0) return x < 1e-20 ? 1 / x : exponential(logGamma(single(x)));
+  if (x > -1e-20) return 1 / x;
+  if (x < -185) return Math.floor(x) % 2 === 0 ? 0 : -0;
+  const size = exponential(logGammaReflected(x));
+  return Math.floor(x) % 2 === 0 ? size : -size;
 }
 
 export function lgamma(x: number): number {
   if (!Number.isFinite(x)) return Number.isNaN(x) ? x : Infinity;
   if (x === 1 || x === 2) return 0;
-  if (x < 0.5) return Math.log(Math.PI / Math.abs(Math.sin(Math.PI * x))) - lgamma(1 - x);
-  if (x < 100) return Math.log(gamma(x));
-  const y = x - 1;
-  const t = y + 7.5;
-  return 0.5 * Math.log(2 * Math.PI) + (y + 0.5) * Math.log(t) - t + Math.log(lanczos(y));
+  if (Number.isInteger(x) && x <= 0) return Infinity;
+  if (Math.abs(x) < 1e-20) return -Math.log(Math.abs(x));
+  const found = x > 0 ? logGamma(single(x)) : logGammaReflected(x);
+  return found.high + found.low;
 }

@@ -87,6 +87,7 @@ class _GeneratorContextManager(_GeneratorBase, ContextDecorator):
             return exc is not value
         except RuntimeError as exc:
             if exc is value:
+                exc.__traceback__ = traceback
                 return False
             if isinstance(value, StopIteration) and exc.__cause__ is value:
                 return False
@@ -94,6 +95,7 @@ class _GeneratorContextManager(_GeneratorBase, ContextDecorator):
         except BaseException as exc:
             if exc is not value:
                 raise
+            exc.__traceback__ = traceback
             return False
         raise RuntimeError("generator didn't stop after throw()")
 
@@ -120,6 +122,7 @@ class _AsyncGeneratorContextManager(_GeneratorBase, AsyncContextDecorator):
             return exc is not value
         except RuntimeError as exc:
             if exc is value:
+                exc.__traceback__ = traceback
                 return False
             if isinstance(value, (StopIteration, StopAsyncIteration)) and exc.__cause__ is value:
                 return False
@@ -127,6 +130,7 @@ class _AsyncGeneratorContextManager(_GeneratorBase, AsyncContextDecorator):
         except BaseException as exc:
             if exc is not value:
                 raise
+            exc.__traceback__ = traceback
             return False
         raise RuntimeError("generator didn't stop after athrow()")
 
