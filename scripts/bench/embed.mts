@@ -28,7 +28,7 @@ interface Cost { readonly requests: number; readonly bytes: number; readonly blo
 
 /** Counts what the page fetches and how long its main threads are blocked beyond 50 ms at a time, frames of one process included. */
 function meter(page: Page): () => Promise<Cost> {
-  let pending: Promise<{ readonly url: string; readonly bytes: number } | null>[] = [];
+  const pending: Promise<{ readonly url: string; readonly bytes: number } | null>[] = [];
   page.on('response', (response) => {
     if (!response.url().startsWith('http')) return;
     pending.push(response.body().then((body) => ({ url: response.url(), bytes: brotli(response.url(), body) }), () => null));
