@@ -159,6 +159,8 @@ def run(request_text):
     os.chdir(folder)
     main = types.ModuleType("__main__")
     main.__dict__.update(__file__=path, __builtins__=builtins, **request.get("set", {}))
+    # Every program gets a logging module of its own: handlers of one must not speak in the next.
+    kept_modules = {name: sys.modules.pop(name) for name in list(sys.modules) if name.split(".")[0] == "logging"}
     before_main = sys.modules["__main__"]
     sys.modules["__main__"] = main
     tracer = Tracer(folder, request.get("shown", []), request.get("locals", False)) if request.get("trace") else None
@@ -190,6 +192,7 @@ def run(request_text):
         sys.path[:] = before_path
         os.chdir(before_folder)
         sys.modules["__main__"] = before_main
+        sys.modules.update(kept_modules)
         for name in set(sys.modules) - before_modules:
             module_file = getattr(sys.modules[name], "__file__", None) or ""
             if module_file.startswith(folder):
