@@ -10,7 +10,7 @@ import { bin, root } from './setup/paths.mjs';
 import { runNode } from './setup/run.mjs';
 import { giveUp, say } from './setup/say.mjs';
 
-const parts = ['page', 'speed', 'moves', 'embed'].filter((name) => existsSync(join(root, 'scripts', 'bench', `${name}.mts`)));
+const parts = ['page', 'speed', 'moves', 'paint', 'embed'].filter((name) => existsSync(join(root, 'scripts', 'bench', `${name}.mts`)));
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !parts.includes(name));
 if (unknown.length > 0) giveUp(`no part named ${unknown.join(', ')}; there are: ${parts.join(', ')}`);
