@@ -1,6 +1,6 @@
 /** The terminal runner: reads files, records, prints. */
 import { readFileSync, readdirSync, writeSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { loadLibraries, recordProgram } from '../../src/python/record';
 import type { Diagnostic } from '../../src/trace/diagnostic';
 import type { Program, ProgramFile } from '../../src/trace/program';
@@ -14,6 +14,9 @@ interface Options {
   readonly stops: boolean;
   readonly json: boolean;
 }
+
+/** Milliseconds: a backstop behind the deterministic budgets. */
+const TIME_LIMIT = 20_000;
 
 const USAGE = 'usage: npm run -s py -- FILE [--path DIR]... [--input LINES.txt] [--stops] [--json]';
 
@@ -32,7 +35,8 @@ function readOptions(argv: readonly string[]): Options | null {
     else if (file === null && !word.startsWith('--')) file = word;
     else return null;
   }
-  return file === null ? null : { file, paths, input, stops, json };
+  // CPython makes the path absolute, and shows it so in tracebacks.
+  return file === null ? null : { file: resolve(file), paths, input, stops, json };
 }
 
 /** Python files of a folder and of the packages below it, by their path from the folder. */
@@ -63,7 +67,7 @@ function programOf(options: Options): Program {
     }
   }
   const lines = options.input === null ? null : readFileSync(options.input, 'utf8').replace(/\r?\n$/, '').split(/\r?\n/);
-  return { files, entry: options.file, roots, ...(lines === null ? {} : { input: lines }), inputEnd: 'eof' };
+  return { files, entry: options.file, roots, ...(lines === null ? {} : { input: lines }), inputEnd: 'eof', budgets: { time: TIME_LIMIT } };
 }
 
 /** The modules a program could import: none when the folder is a pile of other things. */
@@ -123,7 +127,7 @@ async function main(): Promise<number> {
   }
   const program = programOf(options);
   const libraries = await loadLibraries(program);
-  const result = recordProgram(program, { libraries, record: options.stops || options.json });
+  const result = recordProgram(program, { libraries, record: options.stops || options.json, now: () => performance.now() });
   if (result.kind === 'refused') {
     for (const one of result.diagnostics) put(2, refusalText(one, program));
     return 2;

@@ -64,6 +64,7 @@ export class Run {
     // What the library reads: the lines of tracebacks, and the files of the run's tree.
     this.rt.stateOf('tables', () => this.tables);
     this.rt.stateOf('program files', () => program.files);
+    this.rt.stateOf('entry', () => program.entry);
     this.builtins = new ModuleNamespace(builtins);
     for (const func of dynamicFunctions(this.rt, (tree, scope, namespace, locals) => this.runTree(tree, scope, namespace, locals))) this.builtins.set(func.name, func);
     this.imports = new Imports(this.rt, sources, libraries, (isProgram) => (record && isProgram ? new RecordedNamespace() : new ModuleNamespace()), (source) => this.runSource(source));

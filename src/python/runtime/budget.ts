@@ -17,6 +17,8 @@ export class InputNeeded {
 
 /** How much work passes between two looks at the clock. */
 const CLOCK_INTERVAL = 4096;
+/** The clock is also looked at every 64 statements, which may be slow ones. */
+const STEP_INTERVAL = 63;
 /** Nothing tells when memory is given back, so the sum of all allocations may be this many times the limit. */
 const TURNOVER = 16;
 
@@ -41,6 +43,7 @@ export class Meter {
   /** One statement. */
   step(): void {
     if (++this.steps > this.limits.steps) throw new BudgetStop('steps', this.limits.steps);
+    if ((this.steps & STEP_INTERVAL) === 0) this.lookAtClock();
     this.work(1);
   }
 
@@ -49,6 +52,10 @@ export class Meter {
     if (this.spent < this.nextClock) return;
     this.nextClock = this.spent + CLOCK_INTERVAL;
     if (this.spent > this.limits.work + this.steps) throw new BudgetStop('work', this.limits.work);
+    this.lookAtClock();
+  }
+
+  private lookAtClock(): void {
     if (this.deadline !== Infinity && this.now() > this.deadline) throw new BudgetStop('time', this.limits.time);
   }
 
@@ -56,7 +63,7 @@ export class Meter {
   allocate(bytes: number): void {
     this.allocated += bytes;
     if (bytes > this.limits.memory || this.allocated > this.limits.memory * TURNOVER) throw new BudgetStop('memory', this.limits.memory);
-    if (bytes > 1000) this.work(Math.ceil(bytes / 1000));
+    if (bytes > 1000) this.work(Math.ceil(bytes / 400));
   }
 
   print(characters: number): void {

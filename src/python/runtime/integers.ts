@@ -110,7 +110,7 @@ export function powModInt(rt: Runtime, base: Int, exponent: Int, modulus: Int): 
     b = inverse(rt, b, m);
     e = -e;
   }
-  rt.work(bitLength(e) / 64 + (bitLength(e) * bitLength(m)) / 4096);
+  rt.work(bitLength(e) / 64 + (bitLength(e) * (bitLength(m) / 64) ** 2) / 100);
   let result = 1n % m;
   for (; e > 0n; e >>= 1n) {
     if ((e & 1n) === 1n) result = (result * b) % m;

@@ -66,6 +66,7 @@ function repeat(rt: Runtime, self: PyList, times: PyValue): PyValue {
 function pop(rt: Runtime, self: PyList, index: PyValue): PyValue {
   if (self.items.length === 0) throw rt.error('IndexError', 'pop from empty list');
   const at = index === UNSET ? self.items.length - 1 : resolveIndex(rt, index, self.items.length, '', 'pop index out of range');
+  rt.work((self.items.length - at) / 200);
   const [item] = self.splice(at, 1, []);
   return item === undefined ? null : item;
 }
@@ -94,6 +95,7 @@ define<PyList>(listType, {
     },
     'insert(index, object, /)': (rt, self, index, object) => {
       const at = toBound(rt, index);
+      rt.work(self.items.length / 200);
       self.splice(at < 0 ? Math.max(0, at + self.items.length) : Math.min(at, self.items.length), 0, [object]);
       return null;
     },

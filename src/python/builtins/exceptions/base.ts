@@ -5,8 +5,8 @@ import { baseExceptionType } from '../../runtime/exception-types';
 import type { PyDict } from '../../runtime/hashed';
 import type { Runtime } from '../../runtime/runtime';
 import { tracebackType, tupleType } from '../../runtime/types';
-import type { PyType, PyValue } from '../../runtime/value';
-import { PyException, PyOpaque, PyTuple, PyType as TypeClass } from '../../runtime/value';
+import type { PyType, PyValue, TracebackLine } from '../../runtime/value';
+import { PyException, PyObject, PyOpaque, PyTuple, PyType as TypeClass } from '../../runtime/value';
 import { interpreterOf } from '../../runtime/running';
 import { asText } from '../numbers/convert';
 
@@ -35,6 +35,16 @@ export function argumentText(rt: Runtime, self: PyException): string {
   return second === undefined ? rt.str(only) : rt.repr(self.args);
 }
 
+/** The lines an exception had when its traceback was asked for: it may be set back to them. */
+function tracebackLines(rt: Runtime): WeakMap<PyObject, TracebackLine[]> { return rt.stateOf('traceback lines', () => new WeakMap<PyObject, TracebackLine[]>()); }
+
+function setTraceback(rt: Runtime, self: PyException, value: PyValue): void {
+  const lines = value instanceof PyObject ? tracebackLines(rt).get(value) : undefined;
+  if (value === null) self.traceback = [];
+  else if (lines !== undefined) self.traceback = lines.slice();
+  else if (rt.typeOf(value) !== tracebackType) throw rt.error('TypeError', '__traceback__ must be a traceback or None');
+}
+
 define<PyException>(baseExceptionType, {
   make: { 'BaseException(*args, **kwargs)': makeException },
   methods: {
@@ -45,8 +55,8 @@ define<PyException>(baseExceptionType, {
     },
     '__str__()': (rt, self) => argumentText(rt, self),
     '__repr__()': (rt, self) => `${self.cls.name.slice(self.cls.name.lastIndexOf('.') + 1)}(${self.args.items.map((arg) => rt.repr(arg)).join(', ')})`,
-    'with_traceback(tb, /)': (_rt, self, tb) => {
-      if (tb === null) self.traceback = [];
+    'with_traceback(tb, /)': (rt, self, tb) => {
+      setTraceback(rt, self, tb);
       return self;
     },
     'add_note(note, /)': (rt, self, note) => {
@@ -69,8 +79,13 @@ define<PyException>(baseExceptionType, {
     __context__: { get: (_rt, self) => self.context, set: (rt, self, value) => { self.context = linked(rt, value, 'context'); } },
     __suppress_context__: { get: (_rt, self) => self.suppressContext, set: (rt, self, value) => { self.suppressContext = rt.isTrue(value); } },
     __traceback__: {
-      get: (_rt, self) => (self.traceback.length === 0 ? null : new PyOpaque(tracebackType, self)),
-      set: (_rt, self, value) => { if (value === null) self.traceback = []; },
+      get: (rt, self) => {
+        if (self.traceback.length === 0) return null;
+        const traceback = new PyOpaque(tracebackType, self);
+        tracebackLines(rt).set(traceback, self.traceback.slice());
+        return traceback;
+      },
+      set: setTraceback,
     },
     __notes__: {
       get: (rt, self) => {

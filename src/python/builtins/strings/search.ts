@@ -12,7 +12,7 @@ function find(rt: Runtime, text: string, sub: PyValue, start: PyValue, end: PyVa
   const wanted = textArgument(rt, sub);
   const span = unitWindow(rt, text, start, end);
   if (span === undefined || wanted.length > span.end - span.start) return -1;
-  rt.work(text.length / 1000);
+  rt.work(text.length / 200);
   const unit = last ? text.lastIndexOf(wanted, span.end - wanted.length) : text.indexOf(wanted, span.start);
   if (unit < span.start || unit + wanted.length > span.end) return -1;
   return pointIndex(text, unit);
@@ -49,7 +49,7 @@ function replace(rt: Runtime, text: string, old: PyValue, replacement: PyValue, 
   const asked = toBound(rt, count);
   const limit = asked < 0 ? Infinity : asked;
   const found = Math.min(limit, from === '' ? codePointLength(text) + 1 : occurrences(text, from, limit));
-  rt.work(text.length / 1000 + found);
+  rt.work(text.length / 200 + found);
   rt.allocate(2 * (text.length + found * to.length));
   if (found === 0) return text;
   if (from !== '') {
