@@ -2,21 +2,14 @@
 import type { Diagnostic } from '../trace/diagnostic';
 import { span } from '../trace/positions';
 import type { Program, ProgramFile } from '../trace/program';
-import { analyze } from './check/analyze';
-import { checkProgram } from './check/program';
-import type { Scope } from './check/scope';
 import { blocks } from './check/visit';
+import type { CheckedFile } from './check-file';
+import type { Kept } from './kept';
 import { folderOf } from './sources';
 import type { Found, Sources } from './sources';
 import { LIBRARY } from './stdlib/catalogue';
 import { missingText, whyMissing } from './stdlib/missing';
-import type { ImportFrom, Import, Module, Statement } from './syntax/ast';
-import { parse } from './syntax/parse';
-
-export interface CheckedFile {
-  readonly tree: Module;
-  readonly scope: Scope;
-}
+import type { ImportFrom, Import, Statement } from './syntax/ast';
 
 export interface Reachable {
   /** By the file's name. */
@@ -26,7 +19,7 @@ export interface Reachable {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export function readReachable(program: Program, sources: Sources): Reachable {
+export function readReachable(program: Program, sources: Sources, kept: Kept): Reachable {
   const files = new Map<string, CheckedFile>();
   const libraryNames = new Set<string>();
   const diagnostics: Diagnostic[] = [];
@@ -42,7 +35,7 @@ export function readReachable(program: Program, sources: Sources): Reachable {
     waiting.push(found.file);
   };
   for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-    const checked = check(file);
+    const checked = kept.check(file);
     if ('diagnostics' in checked) {
       diagnostics.push(...checked.diagnostics);
       continue;
@@ -60,15 +53,6 @@ export function readReachable(program: Program, sources: Sources): Reachable {
     }
   }
   return { files, libraryNames: [...libraryNames], diagnostics };
-}
-
-/** Parses and analyses one file. */
-export function check(file: ProgramFile): CheckedFile | { readonly diagnostics: readonly Diagnostic[] } {
-  const parsed = parse(file.text, file.name);
-  if (!parsed.ok) return { diagnostics: parsed.diagnostics };
-  const scope = analyze(parsed.module);
-  const diagnostics = checkProgram(parsed.module, scope, file.text, file.name);
-  return diagnostics.length > 0 ? { diagnostics } : { tree: parsed.module, scope };
 }
 
 /** `guarded`: a handler around it may take an ImportError. */

@@ -5,6 +5,7 @@
  */
 import type { Program, RunResult } from '../trace/program';
 import { DEFAULT_BUDGETS } from './budgets';
+import { Kept } from './kept';
 import { readReachable } from './reachable';
 import { Run } from './run';
 import { Sources } from './sources';
@@ -20,14 +21,16 @@ export interface RecordOptions {
   readonly now?: () => number;
   /** False: nothing but output and the ending is kept, and nothing else is paid for. Default true. */
   readonly record?: boolean;
+  /** For a host that runs more than once: the same object in every run, and in `loadLibraries`. */
+  readonly kept?: Kept;
 }
 
 /** The library modules that a program's files may import, with all that these need. */
-export async function loadLibraries(program: Program): Promise<Libraries> {
-  const { libraryNames } = readReachable(program, new Sources(program));
+export async function loadLibraries(program: Program, kept = new Kept()): Promise<Libraries> {
+  const { libraryNames } = readReachable(program, new Sources(program), kept);
   const asked = program.files.flatMap(({ text }) => [...text.matchAll(NAMED_IN_CALLS)].map(([, name = '']) => name));
   const opens = program.files.some(({ text }) => /\bopen\s*\(/.test(text));
-  return loadLibrary([...ALWAYS, ...(opens ? ['io'] : []), ...libraryNames, ...asked]);
+  return loadLibrary([...ALWAYS, ...(opens ? ['io'] : []), ...libraryNames, ...asked], kept.modules);
 }
 
 /** Modules named in a call instead of a statement. */
@@ -38,9 +41,10 @@ const ALWAYS = ['sys'];
 
 export function recordProgram(program: Program, options: RecordOptions = {}): RunResult {
   const sources = new Sources(program);
-  const reachable = readReachable(program, sources);
+  const kept = options.kept ?? new Kept();
+  const reachable = readReachable(program, sources, kept);
   if (reachable.diagnostics.length > 0) return { kind: 'refused', diagnostics: reachable.diagnostics };
   const budgets = { ...DEFAULT_BUDGETS, ...program.budgets };
-  const run = new Run(program, sources, reachable, options.libraries ?? new Map<string, LibraryModule>(), budgets, options.now ?? (() => 0), options.record ?? true);
+  const run = new Run(program, sources, reachable, options.libraries ?? new Map<string, LibraryModule>(), budgets, options.now ?? (() => 0), options.record ?? true, kept);
   return { kind: 'recorded', recording: run.execute() };
 }

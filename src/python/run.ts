@@ -14,8 +14,9 @@ import type { ModuleSource } from './imports';
 import type { Scope } from './check/scope';
 import { dynamicFunctions } from './dynamic';
 import type { Module } from './syntax/ast';
-import type { CheckedFile, Reachable } from './reachable';
-import { check } from './reachable';
+import type { CheckedFile } from './check-file';
+import type { Kept } from './kept';
+import type { Reachable } from './reachable';
 import { finish } from './recorder/finish';
 import { RecordingObserver } from './recorder/frame-observer';
 import { ModuleVariables, RecordedNamespace } from './recorder/module-variables';
@@ -49,6 +50,7 @@ export class Run {
     budgets: Budgets,
     now: () => number,
     private readonly record: boolean,
+    private readonly kept: Kept,
   ) {
     this.checked = new Map(reachable.files);
     this.meter = new Meter(budgets, now);
@@ -171,7 +173,7 @@ export class Run {
   private checkedFile({ file }: ModuleSource): CheckedFile {
     const known = this.checked.get(file.name);
     if (known !== undefined) return known;
-    const checked = check(file);
+    const checked = this.kept.check(file);
     if ('diagnostics' in checked) throw new Error(`${file.name}: ${checked.diagnostics.map((one) => one.cpython?.message ?? one.code).join('; ')}`);
     this.checked.set(file.name, checked);
     return checked;

@@ -1,18 +1,21 @@
 /** The worker's side of the engine: reads questions in order, keeps the recordings it made. */
 import { checkExpression, observe } from '../../python/observe/observer';
 import type { Observer } from '../../python/observe/observer';
+import { Kept } from '../../python/kept';
 import { loadLibraries, recordProgram } from '../../python/record';
 import type { Reply, Request } from './protocol';
 
 /** Older recordings are dropped; the page sends one along when it asks for it again. */
 const KEPT = 16;
 const observers = new Map<number, Observer>();
+/** The library and the lessons' files are read once; only running is paid for at each press. */
+const keptFiles = new Kept();
 
 async function answer(request: Request): Promise<Reply> {
   switch (request.kind) {
     case 'record': {
-      const libraries = await loadLibraries(request.program);
-      const result = recordProgram(request.program, { libraries, now: () => performance.now() });
+      const libraries = await loadLibraries(request.program, keptFiles);
+      const result = recordProgram(request.program, { libraries, kept: keptFiles, now: () => performance.now() });
       if (result.kind === 'recorded') keep(request.id, observe(result.recording));
       return { id: request.id, kind: 'recorded', result, recording: request.id };
     }

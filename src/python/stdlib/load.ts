@@ -3,20 +3,37 @@ import { LIBRARY } from './catalogue';
 import { importsOf } from './module';
 import type { LibraryModule } from './module';
 
+export interface KeptModule {
+  readonly module: LibraryModule;
+  /** Full names of the modules it may import. */
+  readonly needs: readonly string[];
+}
+
 /**
  * The named modules and all that they import in turn, by full name; parents of dotted names come along
  * (`os` with `os.path`). Names that the library does not have are left out: `whyMissing` says what to tell about those.
+ * What is in `kept` isn't fetched again; what is fetched is put there.
  */
-export async function loadLibrary(names: Iterable<string>): Promise<ReadonlyMap<string, LibraryModule>> {
+export async function loadLibrary(names: Iterable<string>, kept = new Map<string, KeptModule>()): Promise<ReadonlyMap<string, LibraryModule>> {
   const loaded = new Map<string, LibraryModule>();
   let wave = [...new Set(names)];
   while (wave.length > 0) {
     const fresh = [...new Set(wave.flatMap(withParents))].filter((name) => !loaded.has(name) && LIBRARY.has(name));
-    const modules = await Promise.all(fresh.map(async (name) => ({ name, module: await (LIBRARY.get(name) as () => Promise<LibraryModule>)() })));
-    for (const { name, module } of modules) loaded.set(name, module);
-    wave = modules.flatMap(({ module }) => (module.kind === 'native' ? module.needs : importsOf(module.text)));
+    const absent = fresh.filter((name) => !kept.has(name));
+    if (absent.length > 0) await Promise.all(absent.map(async (name) => { kept.set(name, await fetchModule(name)); }));
+    wave = fresh.flatMap((name) => {
+      const found = kept.get(name);
+      if (found === undefined) return [];
+      loaded.set(name, found.module);
+      return found.needs;
+    });
   }
   return loaded;
+}
+
+async function fetchModule(name: string): Promise<KeptModule> {
+  const module = await (LIBRARY.get(name) as () => Promise<LibraryModule>)();
+  return { module, needs: module.kind === 'native' ? module.needs : importsOf(module.text) };
 }
 
 /** `a.b.c` gives a, a.b and a.b.c. */
