@@ -8,19 +8,20 @@ export interface LibraryDescription {
 
 const DIFFERENCES: Readonly<Record<string, string>> = {
   argparse: 'No prefix characters other than `-`; no `fromfile_prefix_chars`.',
+  ast: '`literal_eval`, and `parse` to tell whether a text is Python; no syntax trees.',
   asyncio: 'The event loop runs on virtual time: it jumps to the next timer. No sockets, no signals; `to_thread` and executors run the function at once; a loop in which every task waits for ever raises RuntimeError.',
   'concurrent.futures': 'A submitted function runs at once, in the thread that submits it.',
   copy: '`__reduce_ex__` is not asked; `__reduce__`, `__getstate__`, `__copy__` and `__deepcopy__` are.',
   dataclasses: '`slots=True` is accepted, instances keep their `__dict__`.',
-  datetime: 'The local time zone is UTC; `now()` reads the virtual clock.',
+  datetime: 'Messages about operands say `datetime` where CPython says `datetime.datetime`. The local time zone is UTC; `now()` reads the virtual clock.',
   dotenv: 'A small built-in double: `load_dotenv`, `dotenv_values` and `find_dotenv` read the run\'s file tree.',
   enum: '`verify(NAMED_FLAGS)` checks nothing.',
   glob: 'Names come in the order in which files were made.',
   hashlib: 'md5, sha1 and the SHA-2 family only.',
   inspect: '`getsource` and frames are refused; signatures of built-ins are not known.',
   io: 'Every write reaches the file at once; positions of text files count bytes.',
-  logging: 'Records carry no file and line of the caller; no handlers beyond stream, file and null.',
-  math: 'erf, gamma and their kin agree to about 15 digits.',
+  logging: 'No handlers beyond stream, file and null.',
+  math: 'The last digit may differ in one value of a thousand; of erfc in one of five, of gamma, lgamma and cbrt in one of two, where CPython\'s own is not the nearest.',
   os: 'A file tree in memory, the environment a small scripted one; nothing that starts or signals a process.',
   pathlib: 'On the file tree in memory; POSIX paths only; no links.',
   random: 'The same numbers as CPython for a given seed; unseeded it begins as if seeded with 0.',
@@ -37,7 +38,7 @@ const DIFFERENCES: Readonly<Record<string, string>> = {
   traceback: 'Stacks of running code are empty.',
   typing: 'No run-time checks beyond CPython\'s.',
   uuid: '`uuid1` and `uuid4` come from a seeded generator.',
-  warnings: 'A warning is printed without its line.',
+  zoneinfo: 'UTC only: there is no time zone data.',
 };
 
 /** The public modules among `names`, sorted. */
