@@ -93,7 +93,7 @@ test('the host scrolls on with the pointer over the debugger', async ({ page, ho
 });
 
 test('takes no focus, adds no history, moves nothing', async ({ page, hosts }) => {
-  await page.goto(await hosts.page(blog(hosts.site, `<input autofocus>${widget('', 'run_loop')}<p id="below">below</p>`, '<style>loop-scope{display:flow-root;min-height:1340px}</style>')));
+  await page.goto(await hosts.page(blog(hosts.site, `<input autofocus>${widget('', 'run_loop')}<p id="below">below</p>`, '<style>loop-scope{display:flow-root;min-height:1460px}</style>')));
   await page.evaluate(() => {
     const shifts = globalThis as typeof globalThis & { shift?: number };
     shifts.shift = 0;

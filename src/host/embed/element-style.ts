@@ -5,9 +5,9 @@
 const CSS = `
 :host { display: block; container-type: inline-size; }
 :host([hidden]) { display: none; }
-.box { --room: 1340px; position: relative; height: var(--fixed, max(var(--room), var(--content, 0px))); overflow: auto; }
-@container (max-width: 1099px) { .box { --room: 1660px; } }
-@container (max-width: 699px) { .box { --room: 1280px; } }
+.box { --room: 1460px; position: relative; height: var(--fixed, max(var(--room), var(--content, 0px))); overflow: auto; }
+@container (max-width: 1099px) { .box { --room: 1780px; } }
+@container (max-width: 699px) { .box { --room: 1360px; } }
 .box[data-shown] { overflow: hidden; border: 1px solid color-mix(in srgb, currentColor 22%, transparent); border-radius: 8px; box-sizing: border-box; }
 .box[data-shown] slot { display: none; }
 .box[data-failed] { height: auto; }

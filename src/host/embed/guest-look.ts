@@ -16,7 +16,7 @@ export interface Look {
   change(message: Extract<HostMessage, { readonly type: 'set' }>): void;
 }
 
-export const GUEST_PANES = ['diagram', 'caption', 'variables', 'stack', 'output', 'doubles', 'scenarios'] as const;
+export const GUEST_PANES = ['diagram', 'caption', 'variables', 'stack', 'output', 'doubles', 'scenarios', 'timeline', 'tools'] as const;
 
 export function createLook(first: { readonly theme: GuestTheme; readonly lang: Language; readonly panes: string | null }): Look {
   let state: LookState = { theme: themeOf(first.theme), lang: first.lang, hidden: hiddenBy(first.panes) };

@@ -18,7 +18,7 @@ export interface EmbedChoices {
 }
 
 /** A plain frame's height when none was chosen. */
-export const FRAME_HEIGHT = 1320;
+export const FRAME_HEIGHT = 1460;
 
 export function embedCode(choices: EmbedChoices): string {
   return choices.kind === 'element' ? elementCode(choices) : `<iframe src="${attribute(frameAddress(choices))}" title="${attribute(choices.title)}" width="100%" height="${String(choices.height ?? FRAME_HEIGHT)}" loading="lazy" style="border:0"></iframe>`;
