@@ -51,7 +51,7 @@ test('a name in the code tells its value, and lines can show theirs', async ({ p
   await it.code.ready();
   await it.gotoStage('write_back');
   await it.code.pane.evaluate((element) => { element.scrollIntoView({ block: 'center' }); });
-  await it.code.lineWith('results.append(result)').locator('span', { hasText: 'results' }).last().hover({ position: { x: 80, y: 8 } });
+  await it.code.lineWith('results.append(result)').locator('span', { hasText: 'results' }).last().hover({ position: { x: 125, y: 8 } });
   await expect(it.root.locator('.ls-hover')).toContainText('results');
   await it.root.locator('.ls-tool-row .ls-switch input').click();
   await expect(it.code.pane.locator('.ls-inline-value').first()).toBeVisible();
