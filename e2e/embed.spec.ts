@@ -65,6 +65,7 @@ test('ten thousand malformed messages change nothing', async ({ page, hosts }) =
   page.on('pageerror', (error) => { errors.push(error.message); });
   await page.goto(await hosts.page(blog(hosts.site, widget('step="3"'))));
   await expect(state(page)).toHaveAttribute('data-state', 'paused');
+  await expect(inside(page).locator('.ls-announcer')).toContainText('第 4 步');
   const before = await state(page).innerText();
   await page.evaluate(() => {
     const target = document.querySelector('loop-scope')?.shadowRoot?.querySelector('iframe')?.contentWindow;
