@@ -29,13 +29,16 @@ export function createDebuggerModel(folder: LessonFolder, engine: Engine): Debug
   const values = createLiveValues(engine, lesson.function);
   values.want(Object.values(lesson.stages).flatMap((stage) => stage.facts.map((fact) => ({ key: factKey(fact.value), expression: fact.value, scope: null }))));
 
-  const record = async (scenario: string): Promise<RunOutcome> => {
+  /** `measured`: what the reader waits for is told to the browser's timeline. */
+  const record = async (scenario: string, measured: boolean): Promise<RunOutcome> => {
+    const began = performance.now();
     const result = await engine.record(toProgram(lesson, texts, scenario));
+    if (measured) performance.measure('loopscope:record', { start: began });
     if (result.kind === 'refused') return { kind: 'refused', diagnostics: result.diagnostics };
     const run: Run = { snapshots: openRecording(result.recording), stages: await stagesOf(lesson, scenario, result.recording, engine) };
     return { kind: 'run', run };
   };
-  const machine = sessionMachine.provide({ actors: { record: fromPromise(({ input }) => record(input.scenario)), evaluate: fromPromise(({ input }) => askEngine(engine, input)) } });
+  const machine = sessionMachine.provide({ actors: { record: fromPromise(({ input }) => record(input.scenario, true)), evaluate: fromPromise(({ input }) => askEngine(engine, input)) } });
   const breakpoints = (lesson.breakpoints ?? []).flatMap((anchor) => breakpointAt(lesson, files, anchor) ?? []);
 
   return {
@@ -46,7 +49,7 @@ export function createDebuggerModel(folder: LessonFolder, engine: Engine): Debug
     actor: createActor(machine, { input: { scenario: lesson.start, breakpoints, entry: lesson.function } }).start(),
     diagram: folder.diagram,
     anchors: (run) => resolveAnchors(lesson, run.snapshots.recording).sites,
-    record,
+    record: (scenario) => record(scenario, false),
     evaluate: (recording, requests) => engine.evaluate(recording, requests),
     open: (recording, title) => openedModel({ lesson, files, diagram: folder.diagram, engine, stagesOf: (scenario) => stagesOf(lesson, scenario, recording, engine) }, recording, title),
   };

@@ -1,14 +1,17 @@
 /**
  * Expressions of captions and drawings at the steps of a run, kept by step for as long as the run is. What a
  * pane asks for goes to the engine at once; the steps around it follow in small batches, so that moving on
- * finds its answers there.
+ * finds its answers there. The engine answers in order: a new recording waits for one batch at most.
  */
 import type { Engine, EvaluateRequest, Evaluation } from '../trace/engine';
 import type { Run } from '../session/run';
 import type { LiveValues, WantedExpression } from '../ui/model';
 
-/** The most expressions asked for in one go; a pane's own request never waits longer than one batch. */
-const BATCH = 4_000;
+/** How long a batch may take, in milliseconds; its size follows how long the last one took. */
+const PATIENCE = 8;
+/** Expressions in the first batch, and in the largest. */
+const FIRST = 64;
+const MOST = 4_000;
 /** How many expressions ahead and behind are asked for unasked. */
 const AROUND = 60_000;
 
@@ -24,6 +27,7 @@ interface Store {
 export function createLiveValues(engine: Engine, qualname: string): LiveValues {
   let expressions: readonly WantedExpression[] = [];
   let stores = new WeakMap<Run, Store>();
+  let room = FIRST;
   const listeners = new Set<() => void>();
 
   const storeOf = (run: Run): Store => {
@@ -38,13 +42,18 @@ export function createLiveValues(engine: Engine, qualname: string): LiveValues {
   const pump = async (store: Store): Promise<void> => {
     if (store.pumping) return;
     store.pumping = true;
-    for (let steps = nextSteps(store); steps.length > 0 && stores.get(store.run) === store; steps = nextSteps(store)) {
+    for (let steps = nextSteps(store, room); steps.length > 0 && stores.get(store.run) === store; steps = nextSteps(store, room)) {
+      const began = performance.now();
       const answers = await ask(engine, store, steps, qualname);
+      const took = performance.now() - began;
+      if (took > PATIENCE) room = Math.max(1, Math.floor(room / 2));
+      else if (took < PATIENCE / 2) room = Math.min(MOST, room * 2);
+      const awaited = steps.some((step) => store.demanded.has(step));
       steps.forEach((step, i) => {
         store.steps.set(step, answers[i] ?? none);
         store.demanded.delete(step);
       });
-      for (const listener of listeners) listener();
+      if (awaited) for (const listener of listeners) listener();
     }
     store.pumping = false;
   };
@@ -78,13 +87,13 @@ export function createLiveValues(engine: Engine, qualname: string): LiveValues {
 const none: ReadonlyMap<string, Evaluation> = new Map();
 
 /** Demanded steps before all others, then the nearest ones that are missing. */
-function nextSteps(store: Store): readonly number[] {
+function nextSteps(store: Store, expressions: number): readonly number[] {
   const missing = (step: number): boolean => !store.steps.has(step);
   const demanded = [...store.demanded].filter(missing);
   if (demanded.length > 0) return demanded;
   const end = store.run.snapshots.recording.steps.site.length;
   const reach = Math.floor(AROUND / store.wanted.length);
-  const room = Math.max(1, Math.floor(BATCH / store.wanted.length));
+  const room = Math.max(1, Math.floor(expressions / store.wanted.length));
   const found: number[] = [];
   for (let distance = 1; distance <= reach && found.length < room; distance += 1) {
     for (const step of [store.center + distance, store.center - distance]) if (step >= 0 && step <= end && missing(step)) found.push(step);

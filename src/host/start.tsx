@@ -9,6 +9,7 @@ import { registerOffline } from './offline/register';
 import { Page } from './Page';
 import { readPreferences } from './preferences';
 import { startWorker } from './start-worker';
+import { warmUp } from './warm-up';
 import { createWorkerEngine } from './worker-engine';
 
 /** Puts the living page in the place of the one in the HTML: same size, same look. */
@@ -28,6 +29,6 @@ export function start(): void {
     followAddress(models);
     registerOffline();
     // The interpreter is fetched once the page works, before anyone asks for it.
-    setTimeout(() => { engine.warm(); }, 300);
+    setTimeout(() => { void warmUp(engine, [...models.values()]); }, 300);
   });
 }
