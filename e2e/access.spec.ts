@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { debuggerOf, open } from './panes/debugger';
+import { tools } from './panes/tools';
 
 const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
@@ -28,6 +29,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await it.do('next');
     await it.root.locator('.ls-doubles summary').click();
     expect(await violations(page)).toEqual([]);
+    await it.code.ready();
+    await it.root.locator('.ls-disclosure').click();
+    await it.variables.node('messages').locator('.ls-name-button').first().click();
+    await it.code.toggle('response = ask(messages)');
+    for (const name of ['breakpoints', 'watch', 'compare', 'coverage', 'export'] as const) {
+      await tools(it.root).open(name);
+      expect(await violations(page), name).toEqual([]);
+    }
+    await it.root.locator('.ls-tool-line').click();
+    await expect(tools(it.root).menu).toBeVisible();
+    expect(await violations(page), 'menu').toEqual([]);
     await context.close();
   });
 }

@@ -24,7 +24,7 @@ export function Toolbar({ model, snapshot }: ToolbarProps) {
           {commandGroups[group].map((id) => <CommandButton key={id} id={id} model={model} snapshot={snapshot} />)}
         </div>
       ))}
-      <button type="button" className="ls-button ls-more-commands" aria-expanded={more} aria-label={messages.moreCommands} onClick={() => { setMore(!more); }}>⋯</button>
+      <button type="button" className="ls-button ls-more-commands" aria-expanded={more} aria-label={messages.moreCommands} onClick={() => { setMore(!more); }}><span aria-hidden="true">⋯</span></button>
     </div>
   );
 }

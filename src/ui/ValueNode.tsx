@@ -58,7 +58,7 @@ export function ValueNode(props: ValueNodeProps) {
     <li className="ls-node" data-name={name} data-change={change ?? undefined}>
       <div className="ls-row">
         {onName === undefined ? <span className="ls-name">{name}</span> : <button type="button" className="ls-name ls-name-button" aria-expanded={opened} title={messages.variables.history(name)} onClick={onName}>{name}</button>}
-        {expandable ? <button type="button" className="ls-body" aria-expanded={open} aria-label={`${messages.variables.open(name)}: ${type}`} onClick={() => { setOpen(!open); }}>{body}</button> : <span className="ls-body">{body}</span>}
+        {expandable ? <button type="button" className="ls-body" aria-expanded={open} onClick={() => { setOpen(!open); }}><span className="ls-unseen">{name}</span>{body}</button> : <span className="ls-body">{body}</span>}
         <AliasTag value={value} />
       </div>
       {below}

@@ -41,7 +41,7 @@ export default function CoveragePanel({ model, run, shown, onShow }: CoveragePan
       {shown.unreached !== null || scenarios.length < 2 ? null : <button type="button" className="ls-button" data-all-scenarios="" aria-disabled={working !== null} onClick={() => { if (working === null) void runAll(); }}>{working === null ? words.coverage.all : words.coverage.working(working, scenarios.length)}</button>}
       <p className="ls-hint">{words.coverage.pick}</p>
       <div className="ls-lines">
-        {ran.map(([number, { count }]) => <button key={number} type="button" className="ls-step" aria-pressed={number === line} aria-label={words.coverage.count(number, count)} data-covered={number} onClick={() => { setLine(number === line ? null : number); }}>{number}<small>×{count}</small></button>)}
+        {ran.map(([number, { count }]) => <button key={number} type="button" className="ls-step" aria-pressed={number === line} title={words.coverage.count(number, count)} data-covered={number} onClick={() => { setLine(number === line ? null : number); }}>{number}<small>×{count}</small></button>)}
       </div>
       {line === null ? null : <p>{words.line(line)} <StepLinks key={line} steps={lineSteps(run.snapshots, file, line)} onGo={(step) => { model.actor.send({ type: 'goto', step }); }} /></p>}
     </div>
