@@ -28,17 +28,17 @@ interface Cost { readonly requests: number; readonly bytes: number; readonly blo
 
 /** Counts what the page fetches and how long its main threads are blocked beyond 50 ms at a time, frames of one process included. */
 function meter(page: Page): () => Promise<Cost> {
-  const pending: Promise<{ readonly url: string; readonly bytes: number } | null>[] = [];
+  const pending: Promise<{ readonly url: string; readonly body: Buffer } | null>[] = [];
   page.on('response', (response) => {
     if (!response.url().startsWith('http')) return;
-    pending.push(response.body().then((body) => ({ url: response.url(), bytes: brotli(response.url(), body) }), () => null));
+    pending.push(response.body().then((body) => ({ url: response.url(), body }), () => null));
   });
   return async () => {
     await page.waitForTimeout(1500);
     const loaded = (await Promise.all(pending)).filter((one) => one !== null);
     const frames = await Promise.all(page.frames().map((frame) => frame.evaluate(() => (globalThis as typeof globalThis & { blocked?: number }).blocked ?? 0).catch(() => 0)));
     // Twenty copies of a file are twenty requests to a cache; over the wire it goes once.
-    const wire = new Map(loaded.map((one) => [one.url, one.bytes]));
+    const wire = new Map(loaded.map((one) => [one.url, brotli(one.url, one.body)]));
     // Documents of one process share a thread, and each is told of all its long tasks.
     return { requests: wire.size, bytes: [...wire.values()].reduce((sum, one) => sum + one, 0), blocked: Math.max(...frames) };
   };
