@@ -10,6 +10,7 @@ import { Page } from './Page';
 import { readPreferences } from './preferences';
 import { startWorker } from './start-worker';
 import { warmUp } from './warm-up';
+import type { DebuggerModel } from '../ui/model';
 import { createWorkerEngine } from './worker-engine';
 
 /** Puts the living page in the place of the one in the HTML: same size, same look. */
@@ -18,6 +19,10 @@ export function start(): void {
   const root = document.getElementById('root');
   const engine = createWorkerEngine(startWorker);
   const models = new Map([...builtInLessons()].map(([id, folder]) => [id, createDebuggerModel(folder, engine)]));
+  const rehearsal = (): DebuggerModel | null => {
+    for (const folder of builtInLessons().values()) return createDebuggerModel(folder, engine);
+    return null;
+  };
   void loadArticle(preferences.language).then((article) => {
     delete document.documentElement.dataset['pending'];
     const repeat = rememberEarly();
@@ -29,6 +34,6 @@ export function start(): void {
     followAddress(models);
     registerOffline();
     // The interpreter is fetched once the page works, before anyone asks for it.
-    setTimeout(() => { void warmUp(engine, [...models.values()]); }, 300);
+    setTimeout(() => { void warmUp(engine, [...models.values()], rehearsal); }, 300);
   });
 }

@@ -3,11 +3,13 @@ import { checkExpression, observe } from '../../python/observe/observer';
 import type { Observer } from '../../python/observe/observer';
 import { Kept } from '../../python/kept';
 import { loadLibraries, recordProgram } from '../../python/record';
+import type { Recording } from '../../trace/recording';
 import type { Reply, Request } from './protocol';
 
 /** Older recordings are dropped; the page sends one along when it asks for it again. */
 const KEPT = 16;
-const observers = new Map<number, Observer>();
+/** An observer is made when it is first asked: the reply with the recording doesn't wait for its indexes. */
+const observers = new Map<number, () => Observer>();
 /** The library and the lessons' files are read once; only running is paid for at each press. */
 const keptFiles = new Kept();
 
@@ -16,11 +18,11 @@ async function answer(request: Request): Promise<Reply> {
     case 'record': {
       const libraries = await loadLibraries(request.program, keptFiles);
       const result = recordProgram(request.program, { libraries, kept: keptFiles, now: () => performance.now() });
-      if (result.kind === 'recorded') keep(request.id, observe(result.recording));
+      if (result.kind === 'recorded') keep(request.id, result.recording);
       return { id: request.id, kind: 'recorded', result, recording: request.id };
     }
     case 'evaluate': {
-      const observer = typeof request.recording === 'number' ? observers.get(request.recording) : observe(request.recording);
+      const observer = typeof request.recording === 'number' ? observers.get(request.recording)?.() : observe(request.recording);
       if (observer === undefined) return { id: request.id, kind: 'forgotten' };
       return { id: request.id, kind: 'evaluated', evaluations: observer.evaluate(request.requests) };
     }
@@ -28,8 +30,9 @@ async function answer(request: Request): Promise<Reply> {
   }
 }
 
-function keep(id: number, observer: Observer): void {
-  observers.set(id, observer);
+function keep(id: number, recording: Recording): void {
+  let observer: Observer | null = null;
+  observers.set(id, () => (observer ??= observe(recording)));
   for (const old of observers.keys()) if (observers.size > KEPT) observers.delete(old);
 }
 
