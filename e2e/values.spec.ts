@@ -66,8 +66,8 @@ test('a statement opens piece by piece, with what was not evaluated told apart',
   await it.root.locator('.ls-disclosure').focus();
   await page.keyboard.press('Enter');
   await it.code.ready();
-  await it.code.lineWith('if reason == "end_turn" and not calls').click({ button: 'right' });
-  await tools(it.root).action('run-to').click();
+  await it.code.toggleByKey('if reason == "end_turn" and not calls');
+  await it.do('launch');
   const pieces = it.root.locator('.ls-pieces');
   await expect(pieces.locator('.ls-piece[data-fate="skipped"]').first()).toContainText('没有算到');
   await expect(pieces).toContainText("reason → 'tool_use'");
