@@ -23,6 +23,8 @@ interface CaptionPaneProps {
 export function CaptionPane({ model, scenario, stage, values, run, step }: CaptionPaneProps) {
   const language = useLanguage();
   const messages = useMessages();
+  // Kept here, for a new run takes the disclosure away for a moment.
+  const [inside, setInside] = useState(false);
   const current = stage === null ? undefined : model.lesson.stages[stage];
   return (
     <div role="group" className="ls-caption" data-pane-name="caption" aria-label={messages.caption.label}>
@@ -49,19 +51,18 @@ export function CaptionPane({ model, scenario, stage, values, run, step }: Capti
             <dl className="ls-facts">{current.facts.map((fact) => <LiveFact key={fact.value} fact={fact} answer={values?.get(factKey(fact.value))} />)}</dl>
           </>
         )}
-        {run === null ? null : <Inside run={run} step={step} />}
+        {run === null ? null : <Inside run={run} step={step} open={inside} onOpen={setInside} />}
       </div>
     </div>
   );
 }
 
 /** The lit statement opened, when the reader asks for it. It stays open while they move. */
-function Inside({ run, step }: { readonly run: Run; readonly step: number }) {
+function Inside({ run, step, open, onOpen }: { readonly run: Run; readonly step: number; readonly open: boolean; readonly onOpen: (open: boolean) => void }) {
   const messages = useMessages();
-  const [open, setOpen] = useState(false);
   return (
     <div className="ls-inside">
-      <button type="button" className="ls-disclosure" aria-expanded={open} onClick={() => { setOpen(!open); }}>{messages.inside.label}</button>
+      <button type="button" className="ls-disclosure" aria-expanded={open} onClick={() => { onOpen(!open); }}>{messages.inside.label}</button>
       {open ? <Suspense fallback={<p className="ls-hint">{messages.inside.loading}</p>}><InsideStatement run={run} step={step} /></Suspense> : null}
     </div>
   );
