@@ -22,6 +22,7 @@ import { RecordingObserver } from './recorder/frame-observer';
 import { ModuleVariables, RecordedNamespace } from './recorder/module-variables';
 import { Recorder } from './recorder/recorder';
 import { Tables } from './recorder/tables';
+import { closeUnfinished } from './runtime/abandoned';
 import { BudgetStop, InputNeeded, Meter } from './runtime/budget';
 import { Interpreter } from './runtime/interpreter';
 import { ModuleNamespace } from './runtime/namespace';
@@ -75,7 +76,7 @@ export class Run {
   }
 
   execute(): Recording {
-    const ending = this.runEntry();
+    const ending = this.ended(this.runEntry());
     return finish(this.recorder, this.tables, ending);
   }
 
@@ -89,6 +90,17 @@ export class Run {
       return { kind: 'returned' };
     } catch (thrown) {
       if (thrown instanceof PyRaise) return this.closing(() => this.raisedEnding(thrown.exception));
+      return stopEnding(thrown);
+    }
+  }
+
+  /** Leaving the interpreter closes what was left open, whether the program ended or raised. */
+  private ended(ending: Ending): Ending {
+    if (ending.kind === 'budget' || ending.kind === 'needs-input') return ending;
+    try {
+      closeUnfinished(this.rt);
+      return ending;
+    } catch (thrown) {
       return stopEnding(thrown);
     }
   }

@@ -3,6 +3,7 @@ import { at } from './at';
 import type { Span } from '../../trace/positions';
 import type { Scope } from '../check/scope';
 import { docstringOf } from '../check/docstring';
+import { blocks } from '../check/visit';
 import type { Framed } from '../recorder/frame-observer';
 import type { CodeKind, CodeUnit, Frame, ParameterLayout } from '../runtime/function';
 import type { PyValue } from '../runtime/value';
@@ -14,6 +15,8 @@ import { FrameLayout } from './layout';
 export interface Body {
   readonly run: (frame: Frame) => PyValue;
   readonly start: ((frame: Frame) => Generator<PyValue, PyValue, PyValue>) | null;
+  /** A generator's: is there a `try` or `with` in it? */
+  readonly finalizes?: boolean;
 }
 
 export class CompiledUnit implements CodeUnit {
@@ -61,6 +64,8 @@ export class CompiledUnit implements CodeUnit {
     return (this.names ??= this.layout.slotNames);
   }
   private names: readonly string[] | null = null;
+
+  get finalizes(): boolean { return this.compiled().finalizes === true; }
 
   get cellSlots(): readonly number[] { return this.layout.cellSlots; }
 
@@ -122,6 +127,7 @@ export function functionBody(statements: readonly Statement[], kind: CodeKind, b
   }
   const forms = block.blockForm(statements);
   return {
+    finalizes: hasCleanup(statements),
     run: notPlain,
     *start(frame) {
       for (const form of forms) {
@@ -135,6 +141,10 @@ export function functionBody(statements: readonly Statement[], kind: CodeKind, b
       return null;
     },
   };
+}
+
+function hasCleanup(statements: readonly Statement[]): boolean {
+  return statements.some((node) => node.kind === 'Try' || node.kind === 'With' || blocks(node).some(hasCleanup));
 }
 
 export function notPlain(): never {

@@ -43,6 +43,8 @@ export interface CodeUnit {
   readonly cellSlots: readonly number[];
   /** Names of the cells that come from outside: `frame.cells[cellSlots.length + i]` is that of `freeNames[i]`. */
   readonly freeNames: readonly string[];
+  /** For the other kinds: is there a `try` or `with` in it, so that closing it may run something? */
+  readonly finalizes?: boolean;
   /** Runs the body; for kind 'plain' only. Gives the return value. Throws PyRaise. */
   run(frame: Frame): PyValue;
   /** For the other kinds: a JavaScript generator that yields what the body yields (or awaits on) and receives what is sent. */

@@ -22,6 +22,8 @@ export class PyGenerator extends PyCompound {
   host: Generator<PyValue, PyValue, PyValue> | null = null;
   /** What the body returned, until it is told. */
   returned: PyValue = null;
+  /** How many were made before it. */
+  serial = 0;
   constructor(cls: PyType, readonly frame: Frame) {
     super(cls);
     this.name = frame.func?.name ?? frame.code.name;
@@ -30,9 +32,12 @@ export class PyGenerator extends PyCompound {
 }
 
 /** What calling a function of this kind gives. Nothing of its body has run. */
-export function newGenerator(_rt: Interpreter, func: PyFunction, frame: Frame): PyGenerator {
+export function newGenerator(rt: Interpreter, func: PyFunction, frame: Frame): PyGenerator {
   const { kind } = func.code;
-  return new PyGenerator(kind === 'coroutine' ? coroutineType : kind === 'async generator' ? asyncGeneratorType : generatorType, frame);
+  const generator = new PyGenerator(kind === 'coroutine' ? coroutineType : kind === 'async generator' ? asyncGeneratorType : generatorType, frame);
+  generator.serial = rt.generators++;
+  rt.newest = generator;
+  return generator;
 }
 
 /** One run from where it waits to the next `yield`. */
@@ -86,10 +91,12 @@ export function advance(rt: Interpreter, generator: PyGenerator, sent: PyValue, 
     const step = raise === null ? host.next(sent) : host.throw(raise);
     if (step.done === true) {
       generator.state = 'closed';
+      if (!first) rt.unfinished.delete(generator);
       generator.returned = step.value;
       if (rt.observer !== null) rt.observer.leave(frame, step.value);
     } else {
       generator.state = 'suspended';
+      if (first && frame.code.finalizes === true && generator.cls === generatorType) rt.unfinished.add(generator);
       generator.handling = rt.handling === handling ? null : rt.handling;
       if (rt.observer !== null) rt.observer.suspend(frame);
     }
@@ -99,6 +106,7 @@ export function advance(rt: Interpreter, generator: PyGenerator, sent: PyValue, 
     return step.done === true ? undefined : step.value;
   } catch (thrown) {
     generator.state = 'closed';
+    rt.unfinished.delete(generator);
     const leaving = isStackOverflow(thrown) ? recursionError(rt) : thrown;
     if (leaving instanceof PyRaise) addTraceback(leaving, frame);
     if (rt.observer !== null) rt.observer.unwind(frame, leaving);

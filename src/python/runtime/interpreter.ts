@@ -27,6 +27,7 @@ import { classOf } from './class-of';
 import type { BuiltinTypes, Runtime } from './runtime';
 import type { Cursor, Kwargs, PyException, PyObject, PyValue } from './value';
 import type { Frame, FrameObserver, PyFunction } from './function';
+import type { PyGenerator } from './generator';
 import type { Identities } from './identity';
 import type { Meter } from './budget';
 import type { BinaryOperator, ComparisonOperator, UnaryOperator } from '../syntax/ast';
@@ -51,6 +52,11 @@ export class Interpreter implements Runtime {
   /** The exception being handled (`sys.exc_info`); a handler saves and restores it. */
   handling: PyException | null = null;
   observer: FrameObserver | null = null;
+  /** The generator made last, and how many were made. */
+  newest: PyGenerator | null = null;
+  generators = 0;
+  /** Generators that were suspended and would have something to do if closed. */
+  readonly unfinished = new Set<PyGenerator>();
   readonly meter: Meter;
   readonly types: BuiltinTypes = { get: builtinTypeNamed };
   private readonly identities: Identities = { known: new Map(), next: 0 };
@@ -64,6 +70,9 @@ export class Interpreter implements Runtime {
   /** As new, budgets too, while compiled code stays valid: nothing that ran before can be told from what runs next. */
   renew(): void {
     this.frame = this.handling = null;
+    this.newest = null;
+    this.generators = 0;
+    this.unfinished.clear();
     this.depth = 0;
     this.maxDepth = this.meter.limits.depth;
     this.identities.known.clear();

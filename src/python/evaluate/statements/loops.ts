@@ -5,7 +5,10 @@ import { BREAK, NORMAL, RETURN } from '../code';
 import type { Code, Completion, Execute } from '../code';
 import type { Frame } from '../../runtime/function';
 import { condition } from '../expressions/boolean';
+import type { PyValue } from '../../runtime/value';
+import { abandon } from '../../runtime/abandoned';
 import { cursorOf } from './iteration';
+import { abandonAfter, holdingOf, temporary } from './temporary';
 
 export function whileStatement(node: While, code: Code, site: number): Execute {
   const { pace } = code;
@@ -34,24 +37,47 @@ export function forStatement(node: For, code: Code, site: number): Execute {
   const store = code.store(node.target);
   const body = code.block(node.body);
   const orelse = code.block(node.orelse);
-  return (frame) => {
-    pace.step(frame, site);
-    const values = iterable(frame);
-    frame.pos = site;
+  const run = (frame: Frame, values: PyValue): Completion => {
     const cursor = cursorOf(rt, values);
     for (let item = cursor.next(); item !== undefined; item = cursor.next()) {
       store(frame, item);
       for (let i = 0; i < body.length; i++) {
         const completion = at(body, i)(frame);
         if (completion === NORMAL) continue;
-        if (completion === BREAK) return NORMAL;
-        if (completion === RETURN) return RETURN;
+        if (completion === BREAK || completion === RETURN) return completion;
         break; // continue
       }
       pace.again(frame, site, 1);
       frame.pos = site;
     }
-    return runAll(orelse, frame);
+    return NORMAL;
+  };
+  const left = (frame: Frame, completion: Completion): Completion => (completion === NORMAL ? runAll(orelse, frame) : completion === BREAK ? NORMAL : completion);
+  const holding = holdingOf(node.iterable);
+  if (holding === 'no') {
+    return (frame) => {
+      pace.step(frame, site);
+      const values = iterable(frame);
+      frame.pos = site;
+      return left(frame, run(frame, values));
+    };
+  }
+  return (frame) => {
+    pace.step(frame, site);
+    const before = rt.newest;
+    const values = iterable(frame);
+    frame.pos = site;
+    const held = rt.newest === before ? null : temporary(rt, frame, holding, values, before, node.iterable);
+    if (held === null) return left(frame, run(frame, values));
+    let completion: Completion;
+    try {
+      completion = run(frame, values);
+    } catch (thrown) {
+      abandonAfter(rt, held, thrown);
+      throw thrown;
+    }
+    abandon(rt, held);
+    return left(frame, completion);
   };
 }
 

@@ -1,10 +1,13 @@
 /** `while`, `for` and `async for` whose parts may suspend. */
+import { abandon } from '../../runtime/abandoned';
+import type { Frame } from '../../runtime/function';
 import type { PyValue } from '../../runtime/value';
 import type { For, While } from '../../syntax/ast';
 import { at } from '../at';
 import { BREAK, NORMAL, RETURN } from '../code';
 import type { Code, Completion, Suspending } from '../code';
 import { cursorOf } from '../statements/iteration';
+import { abandonAfter, holdingOf, temporary } from '../statements/temporary';
 import { asyncIterator, asyncNext } from './async-iteration';
 import { runForms } from './forms';
 
@@ -45,10 +48,7 @@ export function suspendingFor(node: For, code: Code, site: number): Suspending<C
   const body = code.blockForm(node.body);
   const orelse = code.blockForm(node.orelse);
   const { isAsync } = node;
-  return function* (frame) {
-    pace.step(frame, site);
-    const values = iterable.suspends ? yield* iterable.run(frame) : iterable.run(frame);
-    frame.pos = site;
+  const run: (frame: Frame, values: PyValue) => Generator<PyValue, Completion, PyValue> = function* (frame, values) {
     const cursor = isAsync ? null : cursorOf(rt, values);
     const iterator = isAsync ? asyncIterator(rt, values, false) : null;
     for (;;) {
@@ -67,12 +67,29 @@ export function suspendingFor(node: For, code: Code, site: number): Suspending<C
         }
         const completion = form.suspends ? yield* form.run(frame) : form.run(frame);
         if (completion === NORMAL) continue;
-        if (completion === BREAK) return NORMAL;
-        if (completion === RETURN) return RETURN;
+        if (completion === BREAK || completion === RETURN) return completion;
         break; // continue
       }
       pace.again(frame, site, 1);
     }
+    return NORMAL;
+  };
+  const holding = isAsync ? 'no' : holdingOf(node.iterable);
+  return function* (frame) {
+    pace.step(frame, site);
+    const before = rt.newest;
+    const values = iterable.suspends ? yield* iterable.run(frame) : iterable.run(frame);
+    frame.pos = site;
+    const held = rt.newest === before ? null : temporary(rt, frame, holding, values, before, node.iterable);
+    let completion: Completion;
+    try {
+      completion = yield* run(frame, values);
+    } catch (thrown) {
+      if (held !== null) abandonAfter(rt, held, thrown);
+      throw thrown;
+    }
+    if (held !== null) abandon(rt, held);
+    if (completion !== NORMAL) return completion === BREAK ? NORMAL : completion;
     return orelse.length === 0 ? NORMAL : yield* runForms(orelse, frame);
   };
 }
