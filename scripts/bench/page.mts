@@ -23,8 +23,10 @@ const brotli = (body: Buffer): number => brotliCompressSync(body, { params: { [c
 /** Loads the page; answers what came over the wire and when the code could be read (its first line painted). */
 async function load(page: Page, origin: string): Promise<{ readonly loaded: readonly Loaded[]; readonly readable: number }> {
   const pending: Promise<Loaded | null>[] = [];
+  let last = Date.now();
   page.on('response', (response) => {
     const at = Date.now();
+    last = at;
     pending.push(response.body().then((body) => ({ url: response.url(), type: response.request().resourceType(), brotli: brotli(body), at }), () => null));
   });
   await page.goto(origin, { waitUntil: 'commit' });
@@ -32,7 +34,8 @@ async function load(page: Page, origin: string): Promise<{ readonly loaded: read
   const readable = Date.now();
   // The page's scripts take the prepared HTML over; only then does the debugger stay the same element.
   await page.locator('html[data-started]').waitFor();
-  await page.waitForLoadState('networkidle');
+  // A worker's own requests are not always told as finished, so `networkidle` may never come: quiet is a second without an answer.
+  while (Date.now() - last < 1000) await page.waitForTimeout(100);
   await page.locator(`[data-lesson="${LESSON}"]`).evaluate((element) => { element.scrollIntoView(); });
   await page.locator(`[data-lesson="${LESSON}"] .monaco-editor`).first().waitFor();
   await page.waitForTimeout(500);
