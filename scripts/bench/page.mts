@@ -20,14 +20,14 @@ interface Loaded { readonly url: string; readonly type: string; readonly brotli:
 
 const brotli = (body: Buffer): number => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** Loads the page; answers what came over the wire and when the code could be read (its first line painted). */
-async function load(page: Page, origin: string): Promise<{ readonly loaded: readonly Loaded[]; readonly readable: number }> {
+/** Loads the page; answers what came over the wire (its weight only when asked: compressing takes seconds) and when the code could be read (its first line painted). */
+async function load(page: Page, origin: string, weigh: boolean): Promise<{ readonly loaded: readonly Loaded[]; readonly readable: number }> {
   const pending: Promise<Loaded | null>[] = [];
   let last = Date.now();
   page.on('response', (response) => {
     const at = Date.now();
     last = at;
-    pending.push(response.body().then((body) => ({ url: response.url(), type: response.request().resourceType(), brotli: brotli(body), at }), () => null));
+    pending.push(response.body().then((body) => ({ url: response.url(), type: response.request().resourceType(), brotli: weigh ? brotli(body) : 0, at }), () => null));
   });
   await page.goto(origin, { waitUntil: 'commit' });
   await page.locator(`[data-lesson="${LESSON}"]`).getByText('def run_loop').first().waitFor();
@@ -70,7 +70,7 @@ async function ours(browser: Browser): Promise<{ readonly cold: number; readonly
   for (let run = 0; run < 5; run += 1) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     const page = await context.newPage();
-    const { loaded, readable } = await load(page, site.origin);
+    const { loaded, readable } = await load(page, site.origin, run === 0);
     if (run === 0) {
       const code = loaded.filter((one) => one.type === 'script' || one.type === 'stylesheet');
       const before = code.filter((one) => one.at <= readable).reduce((sum, one) => sum + one.brotli, 0);
