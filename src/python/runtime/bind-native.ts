@@ -101,14 +101,13 @@ function checkCount(rt: Runtime, name: NativeName, shape: Shape, given: number, 
   if (!shape.keywords && given + named > total) {
     throw rt.error('TypeError', `${name.short}() takes ${min === total ? 'exactly' : 'at most'} ${total} ${given === 0 ? 'keyword ' : ''}argument${total === 1 ? '' : 's'} (${given + named} given)`);
   }
+  const least = shape.named.filter((p) => p.kind === 'positional only' && p.fallback === undefined).length;
+  // CPython's sorted counts its leading arguments by hand.
+  if (name.short === 'sorted' && given !== max) throw rt.error('TypeError', `${name.short} expected ${plural(least)}, got ${given}`);
   if (given > max) {
     throw rt.error('TypeError', max === 0 ? `${name.short}() takes no positional arguments` : `${name.short}() takes ${min < max ? 'at most' : 'exactly'} ${max} positional argument${max === 1 ? '' : 's'} (${given} given)`);
   }
-  const least = shape.named.filter((p) => p.kind === 'positional only' && p.fallback === undefined).length;
-  if (given < least) {
-    // Functions like sorted count their leading arguments by hand.
-    throw rt.error('TypeError', least === max ? `${name.short} expected ${plural(least)}, got ${given}` : `${name.short}() takes at least ${least} positional argument${least === 1 ? '' : 's'} (${given} given)`);
-  }
+  if (given < least) throw rt.error('TypeError', `${name.short}() takes at least ${least} positional argument${least === 1 ? '' : 's'} (${given} given)`);
 }
 
 function positionalMessage(name: NativeName, min: number, max: number, given: number): string {

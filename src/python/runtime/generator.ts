@@ -36,7 +36,7 @@ export function newGenerator(rt: Interpreter, func: PyFunction, frame: Frame): P
   const { kind } = func.code;
   const generator = new PyGenerator(kind === 'coroutine' ? coroutineType : kind === 'async generator' ? asyncGeneratorType : generatorType, frame);
   generator.serial = rt.generators++;
-  rt.newest = generator;
+  if (rt.making !== null) rt.making.push(generator);
   return generator;
 }
 

@@ -52,9 +52,9 @@ export class Interpreter implements Runtime {
   /** The exception being handled (`sys.exc_info`); a handler saves and restores it. */
   handling: PyException | null = null;
   observer: FrameObserver | null = null;
-  /** The generator made last, and how many were made. */
-  newest: PyGenerator | null = null;
+  /** How many generators were made; and where those are noted that the header of a loop makes. */
   generators = 0;
+  making: PyGenerator[] | null = null;
   /** Generators that were suspended and would have something to do if closed. */
   readonly unfinished = new Set<PyGenerator>();
   readonly meter: Meter;
@@ -70,7 +70,7 @@ export class Interpreter implements Runtime {
   /** As new, budgets too, while compiled code stays valid: nothing that ran before can be told from what runs next. */
   renew(): void {
     this.frame = this.handling = null;
-    this.newest = null;
+    this.making = null;
     this.generators = 0;
     this.unfinished.clear();
     this.depth = 0;

@@ -6,9 +6,8 @@ import type { Code, Completion, Execute } from '../code';
 import type { Frame } from '../../runtime/function';
 import { condition } from '../expressions/boolean';
 import type { PyValue } from '../../runtime/value';
-import { abandon } from '../../runtime/abandoned';
 import { cursorOf } from './iteration';
-import { abandonAfter, holdingOf, temporary } from './temporary';
+import { abandonAll, evaluateHeader, holdingOf } from './temporary';
 
 export function whileStatement(node: While, code: Code, site: number): Execute {
   const { pace } = code;
@@ -64,19 +63,17 @@ export function forStatement(node: For, code: Code, site: number): Execute {
   }
   return (frame) => {
     pace.step(frame, site);
-    const before = rt.newest;
-    const values = iterable(frame);
+    const { values, held } = evaluateHeader(rt, frame, node.iterable, holding, iterable);
     frame.pos = site;
-    const held = rt.newest === before ? null : temporary(rt, frame, holding, values, before, node.iterable);
-    if (held === null) return left(frame, run(frame, values));
+    if (held.length === 0) return left(frame, run(frame, values));
     let completion: Completion;
     try {
       completion = run(frame, values);
     } catch (thrown) {
-      abandonAfter(rt, held, thrown);
+      abandonAll(rt, held, thrown);
       throw thrown;
     }
-    abandon(rt, held);
+    abandonAll(rt, held);
     return left(frame, completion);
   };
 }

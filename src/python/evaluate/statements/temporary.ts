@@ -10,6 +10,7 @@ import { generatorType } from '../../runtime/types';
 import { PyRaise } from '../../runtime/value';
 import type { PyValue } from '../../runtime/value';
 import type { Call, Expression } from '../../syntax/ast';
+import type { Evaluate } from '../code';
 
 /** Builtins that hold on to an iterator and to nothing else. */
 const WRAPPERS: ReadonlySet<string> = new Set(['enumerate', 'zip', 'map', 'filter', 'iter']);
@@ -20,29 +21,52 @@ export type Holding = 'no' | 'made' | 'wrapped';
 export function holdingOf(iterable: Expression): Holding {
   if (iterable.kind === 'GeneratorExp') return 'made';
   if (iterable.kind !== 'Call') return 'no';
+  if (iterable.func.kind === 'Name' && iterable.func.id === 'range') return 'no';
   if (!isWrapper(iterable)) return 'made';
   return iterable.args.some((one) => holdingOf(one) !== 'no') ? 'wrapped' : 'no';
 }
 
 const isWrapper = ({ func }: Call): boolean => func.kind === 'Name' && WRAPPERS.has(func.id);
 
-/** The generator made while the header was evaluated and held by nothing else; `before` was the newest until then. */
-export function temporary(rt: Interpreter, frame: Frame, holding: Holding, values: PyValue, before: PyGenerator | null, iterable: Expression): PyGenerator | null {
-  const made = values instanceof PyGenerator ? values : rt.newest;
-  if (holding === 'no' || made === null || made.serial <= (before?.serial ?? -1)) return null;
-  // Made by a function that was called meanwhile: that one may have kept it.
-  if (made.cls !== generatorType || made.state !== 'created' || made.frame.caller !== frame) return null;
-  if (values !== made && (holding === 'made' || !values || typeof values !== 'object' || !('cls' in values) || !values.cls.builtin)) return null;
-  return holding === 'wrapped' || iterable.kind === 'GeneratorExp' || calledName(iterable) === made.frame.code.name ? made : null;
+export interface Header {
+  readonly values: PyValue;
+  /** Generators that only the header holds, in the order they are closed. */
+  readonly held: readonly PyGenerator[];
 }
 
-function calledName(iterable: Expression): string | null {
-  if (iterable.kind !== 'Call') return null;
-  const { func } = iterable;
+const NONE: readonly PyGenerator[] = [];
+
+/** Evaluates a header of which `holdingOf` says that it may hold generators. */
+export function evaluateHeader(rt: Interpreter, frame: Frame, iterable: Expression, holding: Holding, evaluate: Evaluate): Header {
+  const outer = rt.making;
+  const making: PyGenerator[] = [];
+  rt.making = making;
+  try {
+    const values = evaluate(frame);
+    return { values, held: making.length === 0 ? NONE : heldBy(frame, iterable, holding, values, making) };
+  } finally {
+    rt.making = outer;
+  }
+}
+
+function heldBy(frame: Frame, iterable: Expression, holding: Holding, values: PyValue, making: readonly PyGenerator[]): readonly PyGenerator[] {
+  // Those made by a function that was called meanwhile may have been kept by it.
+  const own = making.filter((made) => made.cls === generatorType && made.frame.caller === frame).reverse();
+  if (holding === 'wrapped') return own;
+  if (!(values instanceof PyGenerator) || !own.includes(values)) return NONE;
+  if (iterable.kind === 'Call' && calledName(iterable) !== values.frame.code.name) return NONE;
+  const held = [values];
+  // Generators that were given to it as arguments go with it.
+  for (const one of held) held.push(...own.filter((made) => !held.includes(made) && one.frame.slots.includes(made)));
+  return held;
+}
+
+function calledName({ func }: Call): string | null {
   return func.kind === 'Name' ? func.id : func.kind === 'Attribute' ? func.name : null;
 }
 
-/** When a loop is left by an exception. A run that is stopped stays where it is. */
-export function abandonAfter(rt: Interpreter, held: PyGenerator, thrown: unknown): void {
-  if (thrown instanceof PyRaise) abandon(rt, held);
+/** When a loop is left. A run that is stopped stays where it is. */
+export function abandonAll(rt: Interpreter, held: readonly PyGenerator[], thrown: unknown = null): void {
+  if (thrown !== null && !(thrown instanceof PyRaise)) return;
+  for (const one of held) abandon(rt, one);
 }

@@ -1,5 +1,4 @@
 /** `while`, `for` and `async for` whose parts may suspend. */
-import { abandon } from '../../runtime/abandoned';
 import type { Frame } from '../../runtime/function';
 import type { PyValue } from '../../runtime/value';
 import type { For, While } from '../../syntax/ast';
@@ -7,7 +6,7 @@ import { at } from '../at';
 import { BREAK, NORMAL, RETURN } from '../code';
 import type { Code, Completion, Suspending } from '../code';
 import { cursorOf } from '../statements/iteration';
-import { abandonAfter, holdingOf, temporary } from '../statements/temporary';
+import { abandonAll, evaluateHeader, holdingOf } from '../statements/temporary';
 import { asyncIterator, asyncNext } from './async-iteration';
 import { runForms } from './forms';
 
@@ -77,18 +76,16 @@ export function suspendingFor(node: For, code: Code, site: number): Suspending<C
   const holding = isAsync ? 'no' : holdingOf(node.iterable);
   return function* (frame) {
     pace.step(frame, site);
-    const before = rt.newest;
-    const values = iterable.suspends ? yield* iterable.run(frame) : iterable.run(frame);
+    const { values, held } = iterable.suspends || holding === 'no' ? { values: iterable.suspends ? yield* iterable.run(frame) : iterable.run(frame), held: [] } : evaluateHeader(rt, frame, node.iterable, holding, iterable.run);
     frame.pos = site;
-    const held = rt.newest === before ? null : temporary(rt, frame, holding, values, before, node.iterable);
     let completion: Completion;
     try {
       completion = yield* run(frame, values);
     } catch (thrown) {
-      if (held !== null) abandonAfter(rt, held, thrown);
+      abandonAll(rt, held, thrown);
       throw thrown;
     }
-    if (held !== null) abandon(rt, held);
+    abandonAll(rt, held);
     if (completion !== NORMAL) return completion === BREAK ? NORMAL : completion;
     return orelse.length === 0 ? NORMAL : yield* runForms(orelse, frame);
   };
