@@ -7,7 +7,7 @@ import { bindableLines } from './check/statements';
 import { compileModule, moduleLayout, openBlock, runModule } from './evaluate/module';
 import type { ModuleContext } from './evaluate/code';
 import { PlainPace, RecordingPace } from './evaluate/pace';
-import { entriesOf, formatException, messageText } from './evaluate/traceback/format';
+import { entriesOf, formatException } from './evaluate/traceback/format';
 import { CompiledUnit } from './evaluate/unit';
 import { Imports } from './imports';
 import type { ModuleSource } from './imports';
@@ -123,8 +123,11 @@ export class Run {
       this.write('stderr', `${message}\n`);
       return { kind: 'exited', status: 1, message };
     }
-    const traceback = formatException(rt, this.tables, exception).replace(/\n$/, '');
-    return { kind: 'raised', exception: { type: exception.cls.name, message: messageText(rt, exception), traceback, entries: entriesOf(this.tables, exception) } };
+    const messages = new Map<PyException, string>();
+    this.recorder.silent = true;
+    const traceback = formatException(rt, this.tables, exception, messages).replace(/\n$/, '');
+    this.recorder.silent = false;
+    return { kind: 'raised', exception: { type: exception.cls.name, message: messages.get(exception) ?? '', traceback, entries: entriesOf(this.tables, exception) } };
   }
 
   private runSource(source: ModuleSource): void {

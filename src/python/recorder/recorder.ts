@@ -43,6 +43,8 @@ export class Recorder implements MutationLog {
 
   /** The step now running; -1 before the first. */
   now = -1;
+  /** After the program's last statement, when its code only runs to say what it raised: nothing of that is kept but output. */
+  silent = false;
   private pieceLimit = PIECES_PER_STEP;
 
   /** `limit`: bytes past which no more pieces of a step are kept. */
@@ -55,6 +57,7 @@ export class Recorder implements MutationLog {
   private readonly callers: number[] = [];
 
   step(site: number, frame: number, visit: Visit): void {
+    if (this.silent) return;
     this.now = this.stepSite.push(site) - 1;
     this.stepFrame.push(frame);
     this.stepVisit.push(visit);
@@ -62,6 +65,7 @@ export class Recorder implements MutationLog {
   }
 
   write(frame: number, slot: number, value: PyValue): void {
+    if (this.silent) return;
     this.writeStep.push(this.now);
     this.writeFrame.push(frame);
     this.writeSlot.push(slot);
@@ -71,11 +75,13 @@ export class Recorder implements MutationLog {
   }
 
   erase(frame: number, slot: number): void {
+    if (this.silent) return;
     this.writeDeleted.push(this.writeStep.length);
     this.write(frame, slot, null);
   }
 
   piece(site: number, frame: number, value: PyValue): void {
+    if (this.silent) return;
     if (this.pieceStep.length >= this.pieceLimit || this.held > this.limit) {
       if (this.truncated.at(-1) !== this.now) this.truncated.push(this.now);
       return;
@@ -96,13 +102,14 @@ export class Recorder implements MutationLog {
 
   /** A code block begins; the result is the frame's id. */
   begin(code: number, caller: number, definedIn: number): number {
+    if (this.silent) return -1;
     this.callers.push(caller);
     return this.frames.push({ code, caller, definedIn, began: this.now, ended: -1, outcome: 'alive', value: null }) - 1;
   }
 
   end(frame: number, outcome: 'returned' | 'raised', value: PyValue): void {
     const record = this.frames[frame];
-    if (record === undefined) return;
+    if (record === undefined || this.silent) return;
     record.ended = this.now;
     record.outcome = outcome;
     record.value = value;
@@ -111,7 +118,7 @@ export class Recorder implements MutationLog {
 
   /** A suspended frame goes on, called by `caller`. */
   resume(frame: number, caller: number): void {
-    if (this.callers[frame] === caller) return;
+    if (this.silent || this.callers[frame] === caller) return;
     this.callers[frame] = caller;
     // The frame's next stop is the first step that this concerns.
     this.resumes.push({ step: this.now + 1, frame, caller });
@@ -119,6 +126,7 @@ export class Recorder implements MutationLog {
 
   /** An exception starts, or passes on, in a frame. */
   raised(frame: number, site: number, exception: PyException): void {
+    if (this.silent) return;
     const last = this.raises.at(-1);
     if (last !== undefined && last.exception === exception && last.frame === frame) return;
     this.raises.push({ step: this.now, frame, site, exception, type: exception.cls.name, message: messageOf(exception) });

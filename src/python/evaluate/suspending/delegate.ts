@@ -1,4 +1,5 @@
 /** `yield from` and `await` (Language Reference 6.2.9.1, 6.4): everything passes through to the inner iterator. */
+import { abandon } from '../../runtime/abandoned';
 import type { Frame } from '../../runtime/function';
 import { close, PyGenerator, resume } from '../../runtime/generator';
 import type { Outcome, Resumption } from '../../runtime/generator';
@@ -18,7 +19,7 @@ export function* delegate(rt: Interpreter, iterator: PyValue, frame: Frame, site
       if (!(thrown instanceof PyRaise)) throw thrown;
       if (rt.isRaise(thrown, 'GeneratorExit')) {
         frame.pos = site;
-        if (iterator instanceof PyGenerator) close(rt, iterator);
+        if (iterator instanceof PyGenerator) closeInner(rt, iterator);
         else {
           const method = rt.findAttribute(iterator, 'close');
           if (method !== undefined) rt.call(method, [], null);
@@ -27,6 +28,16 @@ export function* delegate(rt: Interpreter, iterator: PyValue, frame: Frame, site
       }
       how = { kind: 'throw', raise: thrown };
     }
+  }
+}
+
+/** One that yields again instead of ending is closed once more, when this generator lets go of it. */
+function closeInner(rt: Interpreter, inner: PyGenerator): void {
+  try {
+    close(rt, inner);
+  } catch (thrown) {
+    if (thrown instanceof PyRaise) abandon(rt, inner);
+    throw thrown;
   }
 }
 

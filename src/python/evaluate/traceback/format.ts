@@ -12,13 +12,13 @@ const CONTEXT = '\nDuring handling of the above exception, another exception occ
 /** CPython shows this many equal lines before it counts the rest. */
 const REPEATS = 3;
 
-/** Ends with a newline. Runs `__str__` of the exceptions, as CPython does. */
-export function formatException(rt: Interpreter, tables: Tables, exception: PyException): string {
-  return chained(rt, tables, exception, new Set(), '');
+/** Ends with a newline. Runs `__str__` of the exceptions, as CPython does, once each; `messages` keeps what they said. */
+export function formatException(rt: Interpreter, tables: Tables, exception: PyException, messages = new Map<PyException, string>()): string {
+  return chained(rt, tables, exception, messages, '');
 }
 
-function chained(rt: Interpreter, tables: Tables, exception: PyException, seen: Set<PyException>, indent: string): string {
-  seen.add(exception);
+function chained(rt: Interpreter, tables: Tables, exception: PyException, seen: Map<PyException, string>, indent: string): string {
+  seen.set(exception, '');
   let before = '';
   if (exception.cause !== null) {
     if (!seen.has(exception.cause)) before = chained(rt, tables, exception.cause, seen, indent) + prefixed(CAUSE, indent);
@@ -28,7 +28,7 @@ function chained(rt: Interpreter, tables: Tables, exception: PyException, seen: 
   const parts = groupParts(rt, exception);
   if (parts !== null) return before + group(rt, tables, exception, parts, seen, indent);
   const head = exception.traceback.length === 0 ? '' : `Traceback (most recent call last):\n${formatLines(tables, exception.traceback)}`;
-  return before + prefixed(head + lastLines(rt, exception), indent);
+  return before + prefixed(head + lastLines(rt, exception, seen), indent);
 }
 
 function groupParts(rt: Interpreter, exception: PyException): readonly PyException[] | null {
@@ -38,12 +38,12 @@ function groupParts(rt: Interpreter, exception: PyException): readonly PyExcepti
 }
 
 /** An exception group: its members below, each in a box of its own. */
-function group(rt: Interpreter, tables: Tables, exception: PyException, parts: readonly PyException[], seen: Set<PyException>, indent: string): string {
+function group(rt: Interpreter, tables: Tables, exception: PyException, parts: readonly PyException[], seen: Map<PyException, string>, indent: string): string {
   const outermost = indent === '';
   const inner = outermost ? '  ' : indent;
   const bar = `${inner}| `;
   const head = exception.traceback.length === 0 ? '' : `Exception Group Traceback (most recent call last):\n${formatLines(tables, exception.traceback)}`;
-  let text = prefixed(head + lastLines(rt, exception), bar);
+  let text = prefixed(head + lastLines(rt, exception, seen), bar);
   if (outermost) text = `  + ${text.slice(4)}`;
   parts.forEach((part, i) => {
     const label = `---------------- ${i + 1} ----------------`;
@@ -88,10 +88,11 @@ function repeated(count: number): string {
   return more <= 0 ? '' : `  [Previous line repeated ${more} more time${more === 1 ? '' : 's'}]\n`;
 }
 
-function lastLines(rt: Interpreter, exception: PyException): string {
+function lastLines(rt: Interpreter, exception: PyException, messages: Map<PyException, string>): string {
   const { cls } = exception;
   const name = cls.module === 'builtins' || cls.module === '__main__' ? cls.qualname : `${cls.module}.${cls.qualname}`;
   const text = messageText(rt, exception);
+  messages.set(exception, text);
   const hint = suggestion(rt, exception);
   const notes = exception.notes.map((note) => `${note}\n`).join('');
   return `${name}${text === '' ? '' : `: ${text}`}${hint}\n${notes}`;
