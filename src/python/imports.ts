@@ -31,6 +31,11 @@ interface Loaded {
   initialising: boolean;
 }
 
+/** A run asks for a library module that its host did not fetch. Python code can't catch it: the host fetches and runs anew. */
+export class LibraryNeeded {
+  constructor(readonly module: string) {}
+}
+
 export class Imports {
   private readonly loaded = new Map<string, Loaded>();
 
@@ -38,6 +43,8 @@ export class Imports {
     private readonly rt: Interpreter,
     private readonly sources: Sources,
     private readonly library: ReadonlyMap<string, LibraryModule>,
+    /** Could the host fetch it? */
+    private readonly fetchable: (name: string) => boolean,
     private readonly newNamespace: (program: boolean) => Namespace,
     private readonly run: RunSource,
   ) {}
@@ -81,7 +88,7 @@ export class Imports {
     const loaded = this.loaded.get(parentName);
     const folders = loaded !== undefined && loaded.module === parent ? loaded.folders : null;
     const last = name.slice(at + 1);
-    if (folders === null && !this.library.has(name)) throw this.missing(name, `No module named '${name}'; '${parentName}' is not a package`);
+    if (folders === null && !this.library.has(name) && !this.fetchable(name)) throw this.missing(name, `No module named '${name}'; '${parentName}' is not a package`);
     const { module } = this.loadFrom(name, last, folders ?? []);
     if (parent instanceof PyModule) parent.namespace.set(last, module);
     else this.rt.setAttribute(parent, last, module);
@@ -103,6 +110,7 @@ export class Imports {
       this.register(name, entry);
       return entry;
     }
+    if (this.fetchable(name)) throw new LibraryNeeded(name);
     throw this.missing(name, `No module named '${name}'`);
   }
 

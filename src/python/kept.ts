@@ -10,6 +10,8 @@ import type { KeptModule } from './stdlib/load';
 export class Kept {
   /** Library modules by full name. */
   readonly modules = new Map<string, KeptModule>();
+  /** Library modules that some run asked for while it ran: fetched before the next one. */
+  readonly asked = new Set<string>();
   /** The last text of each file name; library modules are `<NAME>`. */
   private readonly files = new Map<string, { readonly text: string; readonly checked: Checked }>();
 

@@ -5,11 +5,14 @@
  */
 import type { Program, RunResult } from '../trace/program';
 import { DEFAULT_BUDGETS } from './budgets';
+import { LibraryNeeded } from './imports';
 import { Kept } from './kept';
 import { readReachable } from './reachable';
 import { Run } from './run';
 import { Sources } from './sources';
+import { LIBRARY } from './stdlib/catalogue';
 import { loadLibrary } from './stdlib/load';
+import type { Reach } from './stdlib/load';
 import type { LibraryModule } from './stdlib/module';
 
 export type Libraries = ReadonlyMap<string, LibraryModule>;
@@ -23,14 +26,16 @@ export interface RecordOptions {
   readonly record?: boolean;
   /** For a host that runs more than once: the same object in every run, and in `loadLibraries`. */
   readonly kept?: Kept;
+  /** Library modules that the host would fetch if a run asked for them: it throws LibraryNeeded then. Default: none. */
+  readonly fetchable?: (name: string) => boolean;
 }
 
 /** The library modules that a program's files may import, with all that these need. */
-export async function loadLibraries(program: Program, kept = new Kept()): Promise<Libraries> {
+export async function loadLibraries(program: Program, kept = new Kept(), reach: Reach = 'all'): Promise<Libraries> {
   const { libraryNames } = readReachable(program, new Sources(program), kept);
   const asked = program.files.flatMap(({ text }) => [...text.matchAll(NAMED_IN_CALLS)].map(([, name = '']) => name));
   const opens = program.files.some(({ text }) => /\bopen\s*\(/.test(text));
-  return loadLibrary([...ALWAYS, ...(opens ? ['io'] : []), ...libraryNames, ...asked], kept.modules);
+  return loadLibrary([...ALWAYS, ...(opens ? ['io'] : []), ...libraryNames, ...asked, ...kept.asked], kept.modules, reach);
 }
 
 /** Modules named in a call instead of a statement. */
@@ -45,6 +50,22 @@ export function recordProgram(program: Program, options: RecordOptions = {}): Ru
   const reachable = readReachable(program, sources, kept);
   if (reachable.diagnostics.length > 0) return { kind: 'refused', diagnostics: reachable.diagnostics };
   const budgets = { ...DEFAULT_BUDGETS, ...program.budgets };
-  const run = new Run(program, sources, reachable, options.libraries ?? new Map<string, LibraryModule>(), budgets, options.now ?? (() => 0), options.record ?? true, kept);
+  const run = new Run(program, sources, reachable, options.libraries ?? new Map<string, LibraryModule>(), budgets, options.now ?? (() => 0), options.record ?? true, kept, options.fetchable ?? (() => false));
   return { kind: 'recorded', recording: run.execute() };
+}
+
+/**
+ * As `recordProgram`, for a host on a network: a module that only some function of the library imports is
+ * fetched when a run asks for it, and the run begins anew. No program can tell: runs are deterministic.
+ */
+export async function recordFetching(program: Program, kept: Kept, now: () => number): Promise<RunResult> {
+  for (;;) {
+    const libraries = await loadLibraries(program, kept, 'at-once');
+    try {
+      return recordProgram(program, { libraries, kept, now, fetchable: (name) => LIBRARY.has(name) });
+    } catch (thrown) {
+      if (!(thrown instanceof LibraryNeeded) || kept.asked.has(thrown.module)) throw thrown;
+      kept.asked.add(thrown.module);
+    }
+  }
 }

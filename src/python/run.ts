@@ -52,6 +52,7 @@ export class Run {
     now: () => number,
     private readonly record: boolean,
     private readonly kept: Kept,
+    fetchable: (name: string) => boolean,
   ) {
     this.checked = new Map(reachable.files);
     this.meter = new Meter(budgets, now);
@@ -70,7 +71,7 @@ export class Run {
     this.rt.stateOf('entry', () => program.entry);
     this.builtins = new ModuleNamespace(builtins);
     for (const func of dynamicFunctions(this.rt, (tree, scope, namespace, locals) => this.runTree(tree, scope, namespace, locals))) this.builtins.set(func.name, func);
-    this.imports = new Imports(this.rt, sources, libraries, (isProgram) => (record && isProgram ? new RecordedNamespace() : new ModuleNamespace()), (source) => this.runSource(source));
+    this.imports = new Imports(this.rt, sources, libraries, fetchable, (isProgram) => (record && isProgram ? new RecordedNamespace() : new ModuleNamespace()), (source) => this.runSource(source));
     this.imports.provide('builtins', this.builtins);
     if (record) this.rt.observer = new RecordingObserver(this.recorder, (frame) => (frame.code instanceof CompiledUnit ? frame.code.framed : null));
   }

@@ -2,7 +2,7 @@
 import { checkExpression, observe } from '../../python/observe/observer';
 import type { Observer } from '../../python/observe/observer';
 import { Kept } from '../../python/kept';
-import { loadLibraries, recordProgram } from '../../python/record';
+import { recordFetching } from '../../python/record';
 import type { Recording } from '../../trace/recording';
 import type { Reply, Request } from './protocol';
 
@@ -16,8 +16,7 @@ const keptFiles = new Kept();
 async function answer(request: Request): Promise<Reply> {
   switch (request.kind) {
     case 'record': {
-      const libraries = await loadLibraries(request.program, keptFiles);
-      const result = recordProgram(request.program, { libraries, kept: keptFiles, now: () => performance.now() });
+      const result = await recordFetching(request.program, keptFiles, () => performance.now());
       if (result.kind === 'recorded') keep(request.id, result.recording);
       return { id: request.id, kind: 'recorded', result, recording: request.id };
     }

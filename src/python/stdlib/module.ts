@@ -24,15 +24,24 @@ export function nativeModule(doc: string, make: NativeModule['make'], needs: rea
   return { kind: 'native', doc, needs, make };
 }
 
-/** Modules that a source imports, wherever in it; a relative import counts as none. */
-export function importsOf(text: string): readonly string[] {
-  const names = new Set<string>();
-  for (const [, from, list] of text.matchAll(/^[ \t]*(?:from ([\w.]+) import |import ([\w., ]+))/gm)) {
+/** Modules that a source imports; a relative import counts as none. */
+export interface ImportedNames {
+  /** By statements that begin a line: when the module itself is imported. */
+  readonly atOnce: readonly string[];
+  /** By indented statements: perhaps never. */
+  readonly later: readonly string[];
+}
+
+export function importsOf(text: string): ImportedNames {
+  const atOnce = new Set<string>();
+  const later = new Set<string>();
+  for (const [, indent = '', from, list] of text.matchAll(/^([ \t]*)(?:from ([\w.]+) import |import ([\w., ]+))/gm)) {
+    const names = indent === '' ? atOnce : later;
     if (from !== undefined) names.add(from);
     for (const item of (list ?? '').split(',')) {
       const name = /^\s*([\w.]+)/.exec(item)?.[1];
       if (name !== undefined) names.add(name);
     }
   }
-  return [...names];
+  return { atOnce: [...atOnce], later: [...later] };
 }
