@@ -1,6 +1,7 @@
 """Sequences, sets and mappings of collections.abc: a table of kinds, whose mixin methods work on a few abstract ones."""
 from abc import ABCMeta, abstractmethod
 from _collections import deque as _deque
+from itertools import chain as _chain, count as _count
 from collections.abc import Collection, Iterable, Reversible, Sized
 
 __all__ = ['Sequence', 'MutableSequence', 'ByteString', 'Set', 'MutableSet', 'Mapping', 'MutableMapping', 'MappingView', 'KeysView', 'ItemsView', 'ValuesView']
@@ -35,17 +36,29 @@ def _same(one, other):
     return one is other or one == other
 
 
+def _repeat_until(error, step):
+    try:
+        while True:
+            step()
+    except error:
+        return None
+
+
 # Sequences: everything from an item by its place, and the length.
 
-def _until_index_error(self):
-    place = 0
-    while True:
+def _placed(self, places):
+    """Places with their items, up to the first place there is no item for; the length is not asked."""
+    for place in places:
         try:
             item = self[place]
         except IndexError:
             return
+        yield place, item
+
+
+def _each_item(self):
+    for _, item in _placed(self, _count()):
         yield item
-        place += 1
 
 
 def _from_the_end(self):
@@ -54,8 +67,12 @@ def _from_the_end(self):
 
 
 def _place_of(self, value, start=0, stop=None):
-    for place in range(*slice(start, stop).indices(len(self))):
-        if _same(self[place], value):
+    if start < 0:
+        start = max(0, start + len(self))
+    if stop is not None:
+        stop = stop if stop >= 0 else stop + len(self)
+    for place, item in _placed(self, _count(start) if stop is None else range(start, stop)):
+        if _same(item, value):
             return place
     raise ValueError
 
@@ -86,13 +103,8 @@ def _drop_first_equal(self, value):
     del self[self.index(value)]
 
 
-def _pop_until_empty(self):
-    while len(self):
-        self.pop()
-
-
 Sequence = _kind('Sequence', (Reversible, Collection), (tuple, str, range, memoryview), '__getitem__', IndexError, {
-    '__iter__': _until_index_error,
+    '__iter__': _each_item,
     '__reversed__': _from_the_end,
     '__contains__': lambda self, value: any(_same(item, value) for item in self),
     'index': _place_of,
@@ -101,7 +113,7 @@ Sequence = _kind('Sequence', (Reversible, Collection), (tuple, str, range, memor
 ByteString = _kind('ByteString', (Sequence,), (bytes, bytearray))
 MutableSequence = _kind('MutableSequence', (Sequence,), (list, bytearray, _deque), '__setitem__ __delitem__ insert', IndexError, {
     'append': lambda self, value: self.insert(len(self), value),
-    'clear': _pop_until_empty,
+    'clear': lambda self: _repeat_until(IndexError, self.pop),
     'reverse': _turn_around,
     'extend': _append_all,
     'pop': _take_place,
@@ -110,53 +122,62 @@ MutableSequence = _kind('MutableSequence', (Sequence,), (list, bytearray, _deque
 })
 
 
-# Sets: a comparison is one of sizes and one of members, an operator is a list of members to build a set from.
+# Sets: a comparison is one of sizes and one of members, an operator is a choice of members to build a set from.
 
-def _within(inner, outer):
-    return len(inner) <= len(outer) and all(member in outer for member in inner)
-
-
-def _comparison(decide):
-    return lambda self, other: decide(self, other) if isinstance(other, Set) else NotImplemented
+def _comparison(sizes, members):
+    def compare(self, other):
+        if not isinstance(other, Set):
+            return NotImplemented
+        return sizes(len(self), len(other)) and members(self, other)
+    return compare
 
 
 def _without(members, others):
-    return [member for member in members if member not in others]
+    return (member for member in members if member not in others)
 
 
-_members = {
-    'and': lambda mine, theirs: [member for member in theirs if member in mine],
-    'or': lambda mine, theirs: [*mine, *theirs],
-    'sub': _without,
-    'xor': lambda mine, theirs: _without(mine, theirs) + _without(theirs, mine),
+_chosen = {
+    '__and__': lambda mine, theirs: (member for member in theirs if member in mine),
+    '__or__': lambda mine, theirs: _chain(mine, theirs),
+    '__sub__': _without,
+    '__rsub__': lambda mine, theirs: _without(theirs, mine),
 }
+_chosen |= {'__rand__': _chosen['__and__'], '__ror__': _chosen['__or__']}
 
 
-def _operator(name, reflected):
-    needs_set = name in ('sub', 'xor')
+def _operator(name, build):
+    """A set operator: any iterable is an operand, but what members are taken away from or by has to be a set."""
+    needs_set = name.endswith(('sub__', 'xor__'))
 
     def combine(self, other):
         if not isinstance(other, Iterable):
             return NotImplemented
         if needs_set and not isinstance(other, Set):
             other = self._from_iterable(other)
-        pair = (other, self) if reflected and name == 'sub' else (self, other)
-        return self._from_iterable(_members[name](*pair))
+        return build(self, other)
     return combine
 
 
-def _operator_in_place(name):
-    """Keeps the object, and makes its members those of the set the operator would have built."""
-    def change(self, other):
-        if name == 'xor' and not isinstance(other, Set):
-            other = self._from_iterable(other)
-        kept = _members[name](self, other if isinstance(other, Set) else list(other))
-        for member in _without(list(self), kept):
-            self.discard(member)
-        for member in _without(kept, self):
-            self.add(member)
+def _building(choose):
+    return lambda self, other: self._from_iterable(choose(self, other))
+
+
+def _operator_in_place(name, changed, change):
+    """`changed` gives the members to go through, `change` does to each what the operator means."""
+    emptied_by_itself = name in ('__isub__', '__ixor__')
+
+    def update(self, other):
+        if emptied_by_itself and other is self:
+            self.clear()
+        else:
+            for member in changed(self, other):
+                change(self, member)
         return self
-    return change
+    return update
+
+
+def _toggle(self, member):
+    (self.discard if member in self else self.add)(member)
 
 
 def _take_any(self):
@@ -174,29 +195,29 @@ def _discard_present(self, value):
         raise KeyError(value)
 
 
-def _discard_all(self):
-    for value in [*self]:
-        self.discard(value)
-
-
 Set = _kind('Set', (Collection,), (frozenset,), mixins={
     '_from_iterable': classmethod(lambda cls, items: cls(items)),
     '_hash': lambda self: hash(frozenset(self)),
     '__hash__': None,
     'isdisjoint': lambda self, other: not any(member in self for member in other),
-    '__le__': _comparison(_within),
-    '__ge__': _comparison(lambda self, other: _within(other, self)),
-    '__lt__': _comparison(lambda self, other: len(self) < len(other) and self.__le__(other)),
-    '__gt__': _comparison(lambda self, other: len(self) > len(other) and self.__ge__(other)),
-    '__eq__': _comparison(lambda self, other: len(self) == len(other) and self.__le__(other)),
-    **{f'__{name}__': _operator(name, False) for name in _members},
-    **{f'__r{name}__': _operator(name, True) for name in _members},
+    '__le__': _comparison(lambda mine, theirs: mine <= theirs, lambda self, other: all(member in other for member in self)),
+    '__ge__': _comparison(lambda mine, theirs: mine >= theirs, lambda self, other: all(member in self for member in other)),
+    '__lt__': _comparison(lambda mine, theirs: mine < theirs, lambda self, other: self.__le__(other)),
+    '__gt__': _comparison(lambda mine, theirs: mine > theirs, lambda self, other: self.__ge__(other)),
+    '__eq__': _comparison(lambda mine, theirs: mine == theirs, lambda self, other: self.__le__(other)),
+    **{name: _operator(name, _building(choose)) for name, choose in _chosen.items()},
+    **{name: _operator(name, lambda self, other: (self - other) | (other - self)) for name in ('__xor__', '__rxor__')},
 })
 MutableSet = _kind('MutableSet', (Set,), (set,), 'add discard', mixins={
     'remove': _discard_present,
     'pop': _take_any,
-    'clear': _discard_all,
-    **{f'__i{name}__': _operator_in_place(name) for name in _members},
+    'clear': lambda self: _repeat_until(KeyError, self.pop),
+    **{name: _operator_in_place(name, changed, change) for name, changed, change in (
+        ('__ior__', lambda self, other: other, lambda self, member: self.add(member)),
+        ('__isub__', lambda self, other: other, lambda self, member: self.discard(member)),
+        ('__iand__', lambda self, other: self - other, lambda self, member: self.discard(member)),
+        ('__ixor__', lambda self, other: other if isinstance(other, Set) else self._from_iterable(other), _toggle),
+    )},
 })
 
 
@@ -226,16 +247,14 @@ def _take_item(self):
     key = next(iter(self), _NOTHING)
     if key is _NOTHING:
         raise KeyError
-    return key, self.pop(key)
-
-
-def _delete_all(self):
-    for key in [*self]:
-        del self[key]
+    item = (key, self[key])
+    del self[key]
+    return item
 
 
 def _set_all(self, other=(), /, **kwds):
-    pairs = ((key, other[key]) for key in other.keys()) if hasattr(other, 'keys') else other
+    keys = other if isinstance(other, Mapping) else other.keys() if hasattr(other, 'keys') else None
+    pairs = other if keys is None else ((key, other[key]) for key in keys)
     for group in (pairs, kwds.items()):
         for key, value in group:
             self[key] = value
@@ -261,7 +280,7 @@ Mapping = _kind('Mapping', (Collection,), (type(type.__dict__),), '__getitem__',
 MutableMapping = _kind('MutableMapping', (Mapping,), (dict,), '__setitem__ __delitem__', KeyError, {
     'pop': _take_key,
     'popitem': _take_item,
-    'clear': _delete_all,
+    'clear': lambda self: _repeat_until(KeyError, self.popitem),
     'update': _set_all,
     'setdefault': _get_or_set,
 })
@@ -280,7 +299,8 @@ def _view(name, extra_base, real, shown, contains):
 
 def _has_item(mapping, item):
     key, value = item
-    return _same(_found(mapping, key), value)
+    found = _found(mapping, key)
+    return found is not _NOTHING and _same(found, value)
 
 
 MappingView = _kind('MappingView', (Sized,), mixins={
