@@ -1,100 +1,133 @@
-"""ExitStack and AsyncExitStack of contextlib."""
+"""ExitStack and AsyncExitStack of contextlib: a list of functions to call with the exception that is on its way, last one first."""
 
 
-class _Stack:
+def _of_protocol(manager, wanted, what):
+    """The methods `wanted` of a manager's class."""
+    kind = type(manager)
+    found = [getattr(kind, name, None) for name in wanted]
+    if None in found:
+        raise TypeError(f"'{kind.__module__}.{kind.__qualname__}' object does not support the {what} protocol")
+    return found
+
+
+class _Later:
+    """An exit's answer that has to be awaited first."""
+
+    def __init__(self, awaitable):
+        self.awaitable = awaitable
+
+
+class _Fate:
+    """Which exception is on its way while a stack unwinds: `began` when it started, `error` now."""
+
+    def __init__(self, error):
+        self.began = self.error = error
+
+    def details(self):
+        return (None, None, None) if self.error is None else (type(self.error), self.error, self.error.__traceback__)
+
+    def heard(self, answer):
+        if answer:
+            self.error = None
+
+    def failed(self, new):
+        """An exit raised: what was on its way takes the place of `began` in the new chain of contexts."""
+        oldest = new
+        while oldest.__context__ is not None and oldest.__context__ is not self.error:
+            if oldest.__context__ is self.began:
+                oldest.__context__ = self.error
+                break
+            oldest = oldest.__context__
+        self.error = new
+
+    def outcome(self):
+        """Whether the exception was swallowed; raises the one that took its place."""
+        error = self.error
+        if error is None or error is self.began:
+            return error is not self.began
+        context = error.__context__
+        try:
+            raise error
+        finally:
+            error.__context__ = context
+
+
+class _Exits:
     def __init__(self):
-        self._callbacks = []
+        self._pending = []
 
     def pop_all(self):
-        other = type(self)()
-        other._callbacks, self._callbacks = self._callbacks, []
-        return other
+        heir = type(self)()
+        heir._pending += self._pending
+        self._pending.clear()
+        return heir
 
     def callback(self, callback, /, *args, **kwds):
-        self._callbacks.append((False, lambda typ, value, tb: callback(*args, **kwds) and False))
+        def call(*details):
+            callback(*args, **kwds)
+        call.__wrapped__ = callback
+        self._pending.append(call)
         return callback
 
     def push(self, exit):
-        method = getattr(type(exit), '__exit__', None)
-        self._callbacks.append((False, exit if method is None else lambda typ, value, tb: method(exit, typ, value, tb)))
+        leave = getattr(type(exit), '__exit__', None)
+        self._pending.append(exit if leave is None else lambda *details: leave(exit, *details))
         return exit
 
     def enter_context(self, cm):
-        cls = type(cm)
-        try:
-            enter, leave = cls.__enter__, cls.__exit__
-        except AttributeError:
-            raise TypeError(f"'{cls.__module__}.{cls.__qualname__}' object does not support the context manager protocol") from None
-        result = enter(cm)
-        self._callbacks.append((False, lambda typ, value, tb: leave(cm, typ, value, tb)))
-        return result
+        enter, _ = _of_protocol(cm, ('__enter__', '__exit__'), 'context manager')
+        target = enter(cm)
+        self.push(cm)
+        return target
 
 
-class ExitStack(_Stack):
+class ExitStack(_Exits):
     def __enter__(self):
         return self
+
+    def __exit__(self, kind, error, trace):
+        fate = _Fate(error)
+        while self._pending:
+            try:
+                fate.heard(self._pending.pop()(*fate.details()))
+            except BaseException as new:
+                fate.failed(new)
+        return fate.outcome()
 
     def close(self):
         self.__exit__(None, None, None)
 
-    def __exit__(self, *exc_details):
-        error = exc_details[1]
-        received = error is not None
-        suppressed = False
-        while self._callbacks:
-            _, callback = self._callbacks.pop()
-            try:
-                if callback(None if error is None else type(error), error, getattr(error, '__traceback__', None)):
-                    error = None
-                    suppressed = True
-            except BaseException as new:
-                if new.__context__ is None and new is not error:
-                    new.__context__ = error
-                error = new
-        if error is not None and error is not exc_details[1]:
-            raise error
-        return received and suppressed and error is None
 
-
-class AsyncExitStack(_Stack):
-    async def __aenter__(self):
-        return self
-
-    async def aclose(self):
-        await self.__aexit__(None, None, None)
-
+class AsyncExitStack(_Exits):
     async def enter_async_context(self, cm):
-        cls = type(cm)
-        enter, leave = cls.__aenter__, cls.__aexit__
-        result = await enter(cm)
-        self._callbacks.append((True, lambda typ, value, tb: leave(cm, typ, value, tb)))
-        return result
+        enter, _ = _of_protocol(cm, ('__aenter__', '__aexit__'), 'asynchronous context manager')
+        target = await enter(cm)
+        self.push_async_exit(cm)
+        return target
 
     def push_async_exit(self, exit):
-        self._callbacks.append((True, lambda typ, value, tb: type(exit).__aexit__(exit, typ, value, tb)))
+        leave = getattr(type(exit), '__aexit__', None)
+        self._pending.append(lambda *details: _Later(exit(*details) if leave is None else leave(exit, *details)))
         return exit
 
     def push_async_callback(self, callback, /, *args, **kwds):
-        self._callbacks.append((True, lambda typ, value, tb: callback(*args, **kwds)))
+        async def call():
+            await callback(*args, **kwds)
+        self._pending.append(lambda *details: _Later(call()))
         return callback
 
-    async def __aexit__(self, *exc_details):
-        error = exc_details[1]
-        received = error is not None
-        suppressed = False
-        while self._callbacks:
-            waits, callback = self._callbacks.pop()
+    async def __aenter__(self):
+        return self
+
+    async def __aexit__(self, kind, error, trace):
+        fate = _Fate(error)
+        while self._pending:
             try:
-                answer = callback(None if error is None else type(error), error, getattr(error, '__traceback__', None))
-                if waits:
-                    answer = await answer
-                if answer:
-                    error = None
-                    suppressed = True
+                answer = self._pending.pop()(*fate.details())
+                fate.heard(await answer.awaitable if isinstance(answer, _Later) else answer)
             except BaseException as new:
-                if new.__context__ is None and new is not error:
-                    new.__context__ = error
-                error = new
-        if error is not None and error is not exc_details[1]:
-            raise error
-        return received and suppressed and error is None
+                fate.failed(new)
+        return fate.outcome()
+
+    async def aclose(self):
+        await self.__aexit__(None, None, None)

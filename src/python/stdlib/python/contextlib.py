@@ -1,241 +1,250 @@
 """Helpers for `with` (Library Reference, contextlib)."""
 import abc
 import sys
-from functools import wraps
+from functools import update_wrapper
 
-__all__ = ['asynccontextmanager', 'contextmanager', 'closing', 'nullcontext', 'AbstractContextManager', 'AbstractAsyncContextManager',
-           'AsyncExitStack', 'ContextDecorator', 'ExitStack', 'redirect_stdout', 'redirect_stderr', 'suppress', 'aclosing', 'chdir']
+__all__ = [
+    'AbstractAsyncContextManager', 'AbstractContextManager', 'AsyncExitStack', 'ContextDecorator', 'ExitStack', 'aclosing', 'asynccontextmanager',
+    'chdir', 'closing', 'contextmanager', 'nullcontext', 'redirect_stderr', 'redirect_stdout', 'suppress',
+]
+
+
+def _offers(candidate, names):
+    """Whether a class has every method of a protocol (None says that it refuses one)."""
+    return all(getattr(candidate, name, None) is not None for name in names)
 
 
 class AbstractContextManager(abc.ABC):
+    @classmethod
+    def __subclasshook__(cls, candidate):
+        known = cls is AbstractContextManager and _offers(candidate, ('__enter__', '__exit__'))
+        return known or NotImplemented
+
     def __enter__(self):
         return self
 
     @abc.abstractmethod
     def __exit__(self, exc_type, exc_value, traceback):
-        return None
-
-    @classmethod
-    def __subclasshook__(cls, C):
-        if cls is AbstractContextManager:
-            return True if hasattr(C, '__enter__') and hasattr(C, '__exit__') else NotImplemented
-        return NotImplemented
+        """Leaves the block; a true answer swallows the exception."""
 
 
 class AbstractAsyncContextManager(abc.ABC):
+    @classmethod
+    def __subclasshook__(cls, candidate):
+        known = cls is AbstractAsyncContextManager and _offers(candidate, ('__aenter__', '__aexit__'))
+        return known or NotImplemented
+
     async def __aenter__(self):
         return self
 
     @abc.abstractmethod
     async def __aexit__(self, exc_type, exc_value, traceback):
+        """Leaves the block; a true answer swallows the exception."""
+
+
+class _Decorating:
+    """What a manager needs to be put over a function: every call gets a block of its own."""
+
+    def _for_call(self):
+        return self
+
+
+class ContextDecorator(_Decorating):
+    def __call__(self, function):
+        def inner(*args, **kwargs):
+            with self._for_call():
+                return function(*args, **kwargs)
+        return update_wrapper(inner, function)
+
+
+class AsyncContextDecorator(_Decorating):
+    def __call__(self, function):
+        async def inner(*args, **kwargs):
+            async with self._for_call():
+                return await function(*args, **kwargs)
+        return update_wrapper(inner, function)
+
+
+class _OneYield:
+    """A generator that yields once: before it is entering, after it leaving. `_STOP` is how such a generator ends."""
+
+    def __init__(self, make):
+        self._make = make
+        self.gen = make()
+        self.__doc__ = make.doc
+
+    def _for_call(self):
+        return type(self)(self._make)
+
+    def _swallowed(self, left, thrown, trace):
+        """What leaving the block answers when the generator ended with `left` after `thrown` (None: it was resumed); None lets `left` out."""
+        if left is thrown:
+            thrown.__traceback__ = trace
+            return False
+        if isinstance(left, self._STOP):
+            return thrown is not None
+        # A generator may not let a stop out: the language turns the one it was given into a RuntimeError.
+        if isinstance(thrown, self._TURNED) and isinstance(left, RuntimeError) and left.__cause__ is thrown:
+            thrown.__traceback__ = trace
+            return False
         return None
 
 
-class ContextDecorator:
-    def _recreate_cm(self):
-        return self
+class _GeneratorContextManager(_OneYield, ContextDecorator):
+    _STOP = _TURNED = StopIteration
 
-    def __call__(self, func):
-        @wraps(func)
-        def inner(*args, **kwds):
-            with self._recreate_cm():
-                return func(*args, **kwds)
-        return inner
-
-
-class AsyncContextDecorator:
-    def _recreate_cm(self):
-        return self
-
-    def __call__(self, func):
-        @wraps(func)
-        async def inner(*args, **kwds):
-            async with self._recreate_cm():
-                return await func(*args, **kwds)
-        return inner
-
-
-class _GeneratorBase:
-    def __init__(self, func, args, kwds):
-        self.gen = func(*args, **kwds)
-        self.func, self.args, self.kwds = func, args, kwds
-        self.__doc__ = getattr(func, '__doc__', None)
-
-    def _recreate_cm(self):
-        return self.__class__(self.func, self.args, self.kwds)
-
-
-class _GeneratorContextManager(_GeneratorBase, ContextDecorator):
     def __enter__(self):
-        try:
-            return next(self.gen)
-        except StopIteration:
-            raise RuntimeError("generator didn't yield") from None
+        for target in self.gen:
+            return target
+        raise RuntimeError("generator didn't yield")
 
-    def __exit__(self, typ, value, traceback):
-        if typ is None:
-            try:
-                next(self.gen)
-            except StopIteration:
-                return False
-            raise RuntimeError("generator didn't stop")
-        if value is None:
-            value = typ()
+    def __exit__(self, kind, error, trace):
+        thrown = kind() if error is None and kind is not None else error
         try:
-            self.gen.throw(value)
-        except StopIteration as exc:
-            return exc is not value
-        except RuntimeError as exc:
-            if exc is value:
-                exc.__traceback__ = traceback
-                return False
-            if isinstance(value, StopIteration) and exc.__cause__ is value:
-                return False
-            raise
-        except BaseException as exc:
-            if exc is not value:
+            next(self.gen) if thrown is None else self.gen.throw(thrown)
+        except BaseException as left:
+            answer = self._swallowed(left, thrown, trace)
+            if answer is None:
                 raise
-            exc.__traceback__ = traceback
-            return False
-        raise RuntimeError("generator didn't stop after throw()")
+            return answer
+        raise RuntimeError("generator didn't stop" + ('' if thrown is None else ' after throw()'))
 
 
-class _AsyncGeneratorContextManager(_GeneratorBase, AsyncContextDecorator):
+class _AsyncGeneratorContextManager(_OneYield, AsyncContextDecorator):
+    _STOP = StopAsyncIteration
+    _TURNED = StopIteration, StopAsyncIteration
+
     async def __aenter__(self):
-        try:
-            return await self.gen.__anext__()
-        except StopAsyncIteration:
-            raise RuntimeError("generator didn't yield") from None
+        async for target in self.gen:
+            return target
+        raise RuntimeError("generator didn't yield")
 
-    async def __aexit__(self, typ, value, traceback):
-        if typ is None:
-            try:
-                await self.gen.__anext__()
-            except StopAsyncIteration:
-                return False
-            raise RuntimeError("generator didn't stop")
-        if value is None:
-            value = typ()
+    async def __aexit__(self, kind, error, trace):
+        thrown = kind() if error is None and kind is not None else error
         try:
-            await self.gen.athrow(value)
-        except StopAsyncIteration as exc:
-            return exc is not value
-        except RuntimeError as exc:
-            if exc is value:
-                exc.__traceback__ = traceback
-                return False
-            if isinstance(value, (StopIteration, StopAsyncIteration)) and exc.__cause__ is value:
-                return False
-            raise
-        except BaseException as exc:
-            if exc is not value:
+            await (self.gen.__anext__() if thrown is None else self.gen.athrow(thrown))
+        except BaseException as left:
+            answer = self._swallowed(left, thrown, trace)
+            if answer is None:
                 raise
-            exc.__traceback__ = traceback
-            return False
-        raise RuntimeError("generator didn't stop after athrow()")
+            return answer
+        raise RuntimeError("generator didn't stop" + ('' if thrown is None else ' after athrow()'))
+
+
+def _manager_maker(manager, function):
+    def helper(*args, **kwargs):
+        def make():
+            return function(*args, **kwargs)
+        make.doc = getattr(function, '__doc__', None)
+        return manager(make)
+    return update_wrapper(helper, function)
 
 
 def contextmanager(func):
-    @wraps(func)
-    def helper(*args, **kwds):
-        return _GeneratorContextManager(func, args, kwds)
-    return helper
+    return _manager_maker(_GeneratorContextManager, func)
 
 
 def asynccontextmanager(func):
-    @wraps(func)
-    def helper(*args, **kwds):
-        return _AsyncGeneratorContextManager(func, args, kwds)
-    return helper
-
-
-class closing(AbstractContextManager):
-    def __init__(self, thing):
-        self.thing = thing
-
-    def __enter__(self):
-        return self.thing
-
-    def __exit__(self, *exc_info):
-        self.thing.close()
+    return _manager_maker(_AsyncGeneratorContextManager, func)
 
 
 class aclosing(AbstractAsyncContextManager):
     def __init__(self, thing):
         self.thing = thing
 
+    async def __aexit__(self, *_):
+        await self.thing.aclose()
+
     async def __aenter__(self):
         return self.thing
 
-    async def __aexit__(self, *exc_info):
-        await self.thing.aclose()
 
+class closing(AbstractContextManager):
+    def __init__(self, thing):
+        self.thing = thing
 
-class _Redirect(AbstractContextManager):
-    _stream = None
-
-    def __init__(self, new_target):
-        self._new_target = new_target
-        self._old_targets = []
+    def __exit__(self, *_):
+        self.thing.close()
 
     def __enter__(self):
-        self._old_targets.append(getattr(sys, self._stream))
-        setattr(sys, self._stream, self._new_target)
-        return self._new_target
-
-    def __exit__(self, exctype, excinst, exctb):
-        setattr(sys, self._stream, self._old_targets.pop())
+        return self.thing
 
 
-class redirect_stdout(_Redirect):
-    _stream = 'stdout'
-
-
-class redirect_stderr(_Redirect):
-    _stream = 'stderr'
-
-
-class suppress(AbstractContextManager):
-    def __init__(self, *exceptions):
-        self._exceptions = exceptions
-
-    def __enter__(self):
-        pass
-
-    def __exit__(self, exctype, excinst, exctb):
-        return exctype is not None and issubclass(exctype, self._exceptions)
-
-
-class nullcontext(AbstractContextManager):
+class nullcontext(AbstractContextManager, AbstractAsyncContextManager):
     def __init__(self, enter_result=None):
         self.enter_result = enter_result
 
     def __enter__(self):
         return self.enter_result
 
-    def __exit__(self, *excinfo):
-        pass
-
     async def __aenter__(self):
-        return self.enter_result
+        return self.__enter__()
 
-    async def __aexit__(self, *excinfo):
-        pass
+    def __exit__(self, *details):
+        return None
+
+    async def __aexit__(self, *details):
+        return None
 
 
-class chdir(AbstractContextManager):
-    def __init__(self, path):
-        self.path = path
-        self._old_cwd = []
+class suppress(AbstractContextManager):
+    def __init__(self, *exceptions):
+        self._expected = exceptions
 
     def __enter__(self):
-        import os
-        self._old_cwd.append(os.getcwd())
-        os.chdir(self.path)
+        return None
 
-    def __exit__(self, *excinfo):
-        import os
-        os.chdir(self._old_cwd.pop())
+    def __exit__(self, kind, error, trace):
+        return kind is not None and issubclass(kind, self._expected)
+
+
+class _Swap(AbstractContextManager):
+    """Another value in a place for as long as the block runs. Blocks of one manager may nest, so what to put back is a stack."""
+
+    def __init__(self, value):
+        self._value, self._before = value, []
+
+    def __enter__(self):
+        self._before.append(self._look())
+        self._put(self._value)
+
+    def __exit__(self, *details):
+        self._put(self._before.pop())
+
+
+def _redirection(stream):
+    class Redirection(_Swap):
+        def __init__(self, new_target):
+            super().__init__(new_target)
+
+        def _look(self):
+            return getattr(sys, stream)
+
+        def _put(self, target):
+            setattr(sys, stream, target)
+
+        def __enter__(self):
+            super().__enter__()
+            return self._value
+    Redirection.__name__ = Redirection.__qualname__ = f'redirect_{stream}'
+    return Redirection
+
+
+redirect_stdout, redirect_stderr = map(_redirection, ('stdout', 'stderr'))
+
+
+class chdir(_Swap):
+    def __init__(self, path):
+        super().__init__(path)
+        self.path = path
+
+    def _look(self):
+        from os import getcwd
+        return getcwd()
+
+    def _put(self, path):
+        from os import chdir as go
+        go(path)
 
 
 from _exit_stack import AsyncExitStack, ExitStack
