@@ -1,4 +1,5 @@
 """The rest of collections: named tuples, ChainMap and the User classes."""
+from abc import update_abstractmethods
 from collections.abc import Mapping, MutableMapping, MutableSequence, Sequence
 from operator import itemgetter
 
@@ -71,165 +72,200 @@ def make_namedtuple(typename, names, defaults, module=None):
     return made
 
 
+class _MethodsFrom:
+    """Attaches to a class methods made from tables, under the class's name."""
+
+    def __init__(self, *tables):
+        self.methods = {name: value for table in tables for name, value in table.items()}
+
+    def __call__(self, kind):
+        for name, function in self.methods.items():
+            function.__name__ = name
+            function.__qualname__ = f'{kind.__name__}.{name}'
+            setattr(kind, name, function)
+        return update_abstractmethods(kind)
+
+
+def _plain(value):
+    return value.data if isinstance(value, (UserDict, UserList, UserString)) else value
+
+
+def _answer(self, made):
+    return made
+
+
+def _own_kind(self, made):
+    return NotImplemented if made is NotImplemented else type(self)(made)
+
+
+def _from_data(names, answer=_answer, before=_plain):
+    """Methods that ask the same of `self.data`, whose arguments go through `before` and what comes of it through `answer`."""
+    def asking(name):
+        def ask(self, *args, **kwds):
+            return answer(self, getattr(self.data, name)(*map(before, args), **kwds))
+        return ask
+    return {name: asking(name) for name in names.split()}
+
+
+def _first_map(names, complaint):
+    """Methods of a chain that change its first mapping only, and say so when it has not what they need."""
+    def asking(name):
+        def ask(self, *args):
+            try:
+                return getattr(self.maps[0], name)(*args)
+            except KeyError:
+                raise KeyError(complaint(*args)) from None
+        return ask
+    return {name: asking(name) for name in names.split()}
+
+
+def _no_key(key, *default):
+    return f'Key not found in the first mapping: {key!r}'
+
+
+def _merged(kind):
+    """`|` of what is like a mapping, either way round: the right side wins, and the left side's kind is kept."""
+    return {
+        '__or__': lambda self, other: kind(self, self, _plain(other)) if isinstance(other, Mapping) else NotImplemented,
+        '__ror__': lambda self, other: kind(self, _plain(other), self) if isinstance(other, Mapping) else NotImplemented,
+    }
+
+
+def _chain_merge(self, left, right):
+    if left is self:
+        return type(self)({**self.maps[0], **right}, *self.maps[1:])
+    return type(self)({**left, **self})
+
+
+@_MethodsFrom(
+    _first_map('__delitem__ pop', _no_key),
+    _first_map('popitem', lambda: 'No keys found in the first mapping.'),
+    {
+        '__setitem__': lambda self, key, value: self.maps[0].__setitem__(key, value),
+        'clear': lambda self: self.maps[0].clear(),
+        '__contains__': lambda self, key: any(key in one for one in self.maps),
+        '__bool__': lambda self: any(self.maps),
+        '__len__': lambda self: len(set().union(*self.maps)),
+        '__iter__': lambda self: iter({key: None for one in self.maps[::-1] for key in one}),
+        '__repr__': lambda self: type(self).__name__ + '(' + ', '.join([repr(one) for one in self.maps]) + ')',
+        'get': lambda self, key, default=None: self[key] if key in self else default,
+        'copy': lambda self: type(self)(self.maps[0].copy(), *self.maps[1:]),
+        '__copy__': lambda self: self.copy(),
+    },
+    _merged(_chain_merge),
+)
 class ChainMap(MutableMapping):
+    __module__ = 'collections'
+
     def __init__(self, *maps):
-        self.maps = list(maps) or [{}]
+        self.maps = [*maps] if maps else [{}]
 
     def __missing__(self, key):
         raise KeyError(key)
 
     def __getitem__(self, key):
-        for mapping in self.maps:
-            if key in mapping:
-                return mapping[key]
-        return self.__missing__(key)
+        holding = next((one for one in self.maps if key in one), None)
+        return self.__missing__(key) if holding is None else holding[key]
 
-    def get(self, key, default=None):
-        return self[key] if key in self else default
-
-    def __len__(self):
-        return len(list(iter(self)))
-
-    def __iter__(self):
-        merged = {}
-        for mapping in reversed(self.maps):
-            merged |= dict.fromkeys(mapping)
-        return iter(merged)
-
-    def __contains__(self, key):
-        return any(key in mapping for mapping in self.maps)
-
-    def __bool__(self):
-        return any(self.maps)
-
-    def __repr__(self):
-        return f"{self.__class__.__name__}({', '.join(map(repr, self.maps))})"
-
-    def copy(self):
-        return self.__class__(self.maps[0].copy(), *self.maps[1:])
-
-    __copy__ = copy
+    def __ior__(self, other):
+        self.maps[0].update(other)
+        return self
 
     def new_child(self, m=None, **kwargs):
-        if m is None:
-            m = kwargs
-        elif kwargs:
-            m.update(kwargs)
-        return self.__class__(m, *self.maps)
+        first = kwargs if m is None else m
+        if first is not kwargs and kwargs:
+            first.update(kwargs)
+        return type(self)(first, *self.maps)
 
     @property
     def parents(self):
-        return self.__class__(*self.maps[1:])
+        return type(self)(*self.maps[1:])
 
-    def __setitem__(self, key, value):
-        self.maps[0][key] = value
-
-    def __delitem__(self, key):
-        try:
-            del self.maps[0][key]
-        except KeyError:
-            raise KeyError(f'Key not found in the first mapping: {key!r}')
+    @classmethod
+    def fromkeys(cls, iterable, *args):
+        return cls(dict.fromkeys(iterable, *args))
 
 
+@_MethodsFrom(
+    _from_data('__len__ __iter__ __contains__ __repr__ __setitem__ __delitem__', before=lambda value: value),
+    _merged(lambda self, left, right: type(self)({**left, **right})),
+)
 class UserDict(MutableMapping):
+    __module__ = 'collections'
+
     def __init__(self, dict=None, /, **kwargs):
         self.data = {}
-        if dict is not None:
-            self.update(dict)
-        if kwargs:
-            self.update(kwargs)
-
-    def __len__(self):
-        return len(self.data)
+        for given in (dict, kwargs):
+            if given:
+                self.update(given)
 
     def __getitem__(self, key):
-        if key in self.data:
-            return self.data[key]
-        if hasattr(self.__class__, '__missing__'):
-            return self.__class__.__missing__(self, key)
-        raise KeyError(key)
+        if key not in self.data and hasattr(type(self), '__missing__'):
+            return type(self).__missing__(self, key)
+        return self.data[key]
 
-    def __setitem__(self, key, item):
-        self.data[key] = item
-
-    def __delitem__(self, key):
-        del self.data[key]
-
-    def __iter__(self):
-        return iter(self.data)
-
-    def __contains__(self, key):
-        return key in self.data
-
-    def __repr__(self):
-        return repr(self.data)
+    def __ior__(self, other):
+        self.data |= _plain(other)
+        return self
 
     def copy(self):
-        return self.__class__(self.data)
+        made = type(self).__new__(type(self))
+        made.__dict__.update(self.__dict__, data=self.data.copy())
+        return made
+
+    __copy__ = copy
+
+    @classmethod
+    def fromkeys(cls, iterable, value=None):
+        made = cls()
+        for key in iterable:
+            made[key] = value
+        return made
 
 
+def _listed(value):
+    return value.data if isinstance(value, UserList) else list(value)
+
+
+@_MethodsFrom(
+    _from_data('__len__ __contains__ __repr__ __delitem__ append insert pop remove clear count index reverse sort', before=lambda value: value),
+    _from_data('__eq__ __lt__ __le__ __gt__ __ge__ __setitem__ extend'),
+    _from_data('__mul__ __rmul__', _own_kind),
+    _from_data('__add__', _own_kind, _listed),
+    {'__radd__': lambda self, other: type(self)(_listed(other) + self.data)},
+    {'__iadd__': lambda self, other: self.data.extend(_listed(other)) or self},
+    {'__imul__': lambda self, times: setattr(self, 'data', self.data * times) or self},
+)
 class UserList(MutableSequence):
+    __module__ = 'collections'
+
     def __init__(self, initlist=None):
-        self.data = list(initlist) if initlist is not None else []
+        self.data = [] if initlist is None else [*_plain(initlist)]
 
-    def __repr__(self):
-        return repr(self.data)
-
-    def __eq__(self, other):
-        return self.data == (other.data if isinstance(other, UserList) else other)
-
-    def __len__(self):
-        return len(self.data)
+    __hash__ = None
 
     def __getitem__(self, i):
-        return self.__class__(self.data[i]) if isinstance(i, slice) else self.data[i]
-
-    def __setitem__(self, i, item):
-        self.data[i] = item
-
-    def __delitem__(self, i):
-        del self.data[i]
-
-    def __add__(self, other):
-        return self.__class__(self.data + list(other))
-
-    def insert(self, i, item):
-        self.data.insert(i, item)
+        found = self.data[i]
+        return type(self)(found) if isinstance(i, slice) else found
 
     def copy(self):
-        return self.__class__(self)
+        return type(self)(self)
 
-    def sort(self, /, *args, **kwds):
-        self.data.sort(*args, **kwds)
+    __copy__ = copy
 
 
+@_MethodsFrom(
+    _from_data('__len__ __contains__ __repr__ __hash__ __eq__ __lt__ __le__ __gt__ __ge__'),
+    _from_data('count encode endswith find format format_map index isalnum isalpha isascii isdecimal isdigit isidentifier islower'
+               ' isnumeric isprintable isspace istitle isupper join partition rfind rindex rpartition rsplit split splitlines startswith'),
+    _from_data('capitalize casefold center expandtabs ljust lower lstrip removeprefix removesuffix replace rjust rstrip strip swapcase'
+               ' title translate upper zfill __getitem__ __mul__ __rmul__ __mod__', _own_kind),
+    _from_data('__add__', _own_kind, str),
+    {'__radd__': lambda self, other: type(self)(str(other) + self.data)},
+    {f'__{kind.__name__}__': (lambda kind: lambda self: kind(self.data))(kind) for kind in (str, int, float, complex)},
+)
 class UserString(Sequence):
+    __module__ = 'collections'
+
     def __init__(self, seq):
-        self.data = str(seq)
-
-    def __str__(self):
-        return self.data
-
-    def __repr__(self):
-        return repr(self.data)
-
-    def __eq__(self, other):
-        return self.data == (other.data if isinstance(other, UserString) else other)
-
-    def __hash__(self):
-        return hash(self.data)
-
-    def __len__(self):
-        return len(self.data)
-
-    def __getitem__(self, index):
-        return self.__class__(self.data[index])
-
-    def __add__(self, other):
-        return self.__class__(self.data + str(other))
-
-    def upper(self):
-        return self.__class__(self.data.upper())
-
-    def lower(self):
-        return self.__class__(self.data.lower())
+        self.data = seq if isinstance(seq, str) else str(seq)
