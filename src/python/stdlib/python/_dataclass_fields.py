@@ -6,62 +6,45 @@ class FrozenInstanceError(AttributeError):
     pass
 
 
-class _MISSING_TYPE:
-    pass
+def _marker(kind, **methods):
+    """The only object of a class of its own: it is told from every value by identity."""
+    return type(kind, (), {'__module__': 'dataclasses', **methods})()
 
 
-MISSING = _MISSING_TYPE()
-
-
-class _KW_ONLY_TYPE:
-    pass
-
-
-KW_ONLY = _KW_ONLY_TYPE()
-
-
-class _FactoryDefault:
-    def __repr__(self):
-        return '<factory>'
-
-
-_HAS_DEFAULT_FACTORY = _FactoryDefault()
+MISSING = _marker('_MISSING_TYPE')
+KW_ONLY = _marker('_KW_ONLY_TYPE')
+_HAS_DEFAULT_FACTORY = _marker('_HAS_DEFAULT_FACTORY_CLASS', __repr__=lambda self: '<factory>')
 
 
 class InitVar:
     __slots__ = ('type',)
+    __class_getitem__ = classmethod(lambda cls, wanted: cls(wanted))
 
     def __init__(self, type):
         self.type = type
 
     def __repr__(self):
-        if isinstance(self.type, type):
-            return f'dataclasses.InitVar[{self.type.__name__}]'
-        return f'dataclasses.InitVar[{self.type!r}]'
+        shown = getattr(self.type, '__name__', None) if isinstance(self.type, type) else None
+        return f'dataclasses.InitVar[{shown or repr(self.type)}]'
 
-    def __class_getitem__(cls, type):
-        return InitVar(type)
+
+_FIELD_OPTIONS = ('default', 'default_factory', 'init', 'repr', 'hash', 'compare', 'metadata', 'kw_only')
+_KIND_NAMES = {'field': '_FIELD', 'classvar': '_FIELD_CLASSVAR', 'initvar': '_FIELD_INITVAR', None: None}
 
 
 class Field:
-    def __init__(self, default, default_factory, init, repr, hash, compare, metadata, kw_only):
-        self.name = None
-        self.type = None
-        self.default = default
-        self.default_factory = default_factory
-        self.init = init
-        self.repr = repr
-        self.hash = hash
-        self.compare = compare
-        self.metadata = _types.MappingProxyType({} if metadata is None else metadata)
-        self.kw_only = kw_only
-        self._field_type = None
+    """What one attribute was declared with: the options of field(), then the name and type the class body gave it."""
+    __slots__ = ('name', 'type', *_FIELD_OPTIONS, '_field_type')
+
+    def __init__(self, *options):
+        given = dict(zip(_FIELD_OPTIONS, options, strict=True))
+        given['metadata'] = _types.MappingProxyType({} if given['metadata'] is None else given['metadata'])
+        for attribute in Field.__slots__:
+            setattr(self, attribute, given.get(attribute))
 
     def __repr__(self):
-        kind = {'field': '_FIELD', 'classvar': '_FIELD_CLASSVAR', 'initvar': '_FIELD_INITVAR'}.get(self._field_type)
-        return (f'Field(name={self.name!r},type={self.type!r},default={self.default!r},'
-                f'default_factory={self.default_factory!r},init={self.init!r},repr={self.repr!r},hash={self.hash!r},'
-                f'compare={self.compare!r},metadata={self.metadata!r},kw_only={self.kw_only!r},_field_type={kind})')
+        shown = [f'{attribute}={getattr(self, attribute)!r}' for attribute in Field.__slots__[:-1]]
+        return f"Field({','.join(shown)},_field_type={_KIND_NAMES[self._field_type]})"
 
 
 def field(*, default=MISSING, default_factory=MISSING, init=True, repr=True, hash=None, compare=True,
@@ -71,5 +54,5 @@ def field(*, default=MISSING, default_factory=MISSING, init=True, repr=True, has
     return Field(default, default_factory, init, repr, hash, compare, metadata, kw_only)
 
 
-for _one in (FrozenInstanceError, _MISSING_TYPE, _KW_ONLY_TYPE, InitVar, Field):
+for _one in (FrozenInstanceError, InitVar, Field):
     _one.__module__ = 'dataclasses'

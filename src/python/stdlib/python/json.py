@@ -20,31 +20,30 @@ class JSONDecodeError(ValueError):
 JSONDecodeError.__module__ = 'json.decoder'
 
 
+_ENCODER_OPTIONS = ('skipkeys', 'ensure_ascii', 'check_circular', 'allow_nan', 'sort_keys', 'indent')
+
+
 class JSONEncoder:
     item_separator = ', '
     key_separator = ': '
 
     def __init__(self, *, skipkeys=False, ensure_ascii=True, check_circular=True, allow_nan=True, sort_keys=False,
                  indent=None, separators=None, default=None):
-        self.skipkeys = skipkeys
-        self.ensure_ascii = ensure_ascii
-        self.check_circular = check_circular
-        self.allow_nan = allow_nan
-        self.sort_keys = sort_keys
-        self.indent = indent
-        if separators is not None:
-            self.item_separator, self.key_separator = separators
-        elif indent is not None:
-            self.item_separator = ','
+        options = (skipkeys, ensure_ascii, check_circular, allow_nan, sort_keys, indent)
+        for name, value in zip(_ENCODER_OPTIONS, options):
+            setattr(self, name, value)
+        # The class's own separators hold, but for the space an indented list has no use for.
+        item, key = separators if separators is not None else (self.item_separator if indent is None else ',', self.key_separator)
+        self.item_separator, self.key_separator = item, key
         if default is not None:
             self.default = default
 
-    def default(self, o):
-        raise TypeError(f'Object of type {o.__class__.__name__} is not JSON serializable')
-
     def encode(self, o):
-        return _json.encode(o, (self.skipkeys, self.ensure_ascii, self.check_circular, self.allow_nan, self.sort_keys,
-                                self.indent, self.item_separator, self.key_separator, self.default))
+        options = [getattr(self, name) for name in _ENCODER_OPTIONS]
+        return _json.encode(o, (*options, self.item_separator, self.key_separator, self.default))
+
+    def default(self, o):
+        raise TypeError(f'Object of type {type(o).__name__} is not JSON serializable')
 
     def iterencode(self, o, _one_shot=False):
         return iter([self.encode(o)])

@@ -3,15 +3,18 @@ import re as _re
 
 __all__ = ['ascii_letters', 'ascii_lowercase', 'ascii_uppercase', 'capwords', 'digits', 'hexdigits', 'octdigits', 'printable', 'punctuation', 'whitespace', 'Formatter', 'Template']
 
-whitespace = ' \t\n\r\v\f'
-ascii_lowercase = 'abcdefghijklmnopqrstuvwxyz'
-ascii_uppercase = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+def _characters(first, last):
+    return ''.join([chr(code) for code in range(ord(first), ord(last) + 1)])
+
+
+ascii_lowercase, ascii_uppercase = _characters('a', 'z'), _characters('A', 'Z')
 ascii_letters = ascii_lowercase + ascii_uppercase
-digits = '0123456789'
-hexdigits = digits + 'abcdef' + 'ABCDEF'
-octdigits = '01234567'
-punctuation = r"""!"#$%&'()*+,-./:;<=>?@[\]^_`{|}~"""
-printable = digits + ascii_letters + punctuation + whitespace
+digits, octdigits = _characters('0', '9'), _characters('0', '7')
+hexdigits = digits + _characters('a', 'f') + _characters('A', 'F')
+# The printable part of ASCII that is neither a letter nor a digit.
+punctuation = ''.join([mark for mark in _characters('!', '~') if not mark.isalnum()])
+whitespace = ' \t\n\r\v\f'
+printable = f'{digits}{ascii_letters}{punctuation}{whitespace}'
 
 
 def capwords(s, sep=None):
@@ -38,40 +41,43 @@ class Template:
         colno = start - len(''.join(lines[:-1]))
         raise ValueError(f'Invalid placeholder in string: line {len(lines)}, col {colno}')
 
-    def substitute(self, mapping={}, /, **kws):
-        def convert(match):
+    def _filled(self, given, on_missing, on_invalid):
+        """The text with each placeholder replaced from the first of `given` that has its name."""
+        def fill(match):
             name = match['named'] or match['braced']
-            if name is not None:
-                return str(kws[name] if name in kws else mapping[name])
-            return self.delimiter if match['escaped'] is not None else self._invalid(match)
-        return self._pattern().sub(convert, self.template)
+            if name is None:
+                return on_invalid(match) if match['escaped'] is None else self.delimiter
+            for values in given:
+                try:
+                    return str(values[name])
+                except KeyError:
+                    continue
+            return on_missing(match, name)
+        return self._pattern().sub(fill, self.template)
+
+    def substitute(self, mapping={}, /, **kws):
+        def missing(match, name):
+            raise KeyError(name)
+        return self._filled((kws, mapping), missing, self._invalid)
 
     def safe_substitute(self, mapping={}, /, **kws):
-        def convert(match):
-            name = match['named'] or match['braced']
-            if name is not None:
-                if name in kws:
-                    return str(kws[name])
-                return str(mapping[name]) if name in mapping else match.group()
-            return self.delimiter if match['escaped'] is not None else match.group()
-        return self._pattern().sub(convert, self.template)
+        return self._filled((kws, mapping), lambda match, name: match.group(), lambda match: match.group())
+
+    def _matches(self):
+        return self._pattern().finditer(self.template)
 
     def get_identifiers(self):
-        found = []
-        for match in self._pattern().finditer(self.template):
-            name = match['named'] or match['braced']
-            if name is not None and name not in found:
-                found.append(name)
-        return found
+        names = [match['named'] or match['braced'] for match in self._matches()]
+        return [name for name in dict.fromkeys(names) if name is not None]
 
     def is_valid(self):
-        return all(match['invalid'] is None for match in self._pattern().finditer(self.template))
+        return not any(match['invalid'] is not None for match in self._matches())
+
+
+_CONVERSIONS = {None: lambda value: value, 's': str, 'r': repr, 'a': ascii}
 
 
 class Formatter:
-    def format(self, format_string, /, *args, **kwargs):
-        return self.vformat(format_string, args, kwargs)
-
     def vformat(self, format_string, args, kwargs):
         pieces = []
         auto = 0
@@ -135,8 +141,10 @@ class Formatter:
         return format(value, format_spec)
 
     def convert_field(self, value, conversion):
-        if conversion is None:
-            return value
-        if conversion not in ('s', 'r', 'a'):
+        convert = _CONVERSIONS.get(conversion)
+        if convert is None:
             raise ValueError(f'Unknown conversion specifier {conversion}')
-        return {'s': str, 'r': repr, 'a': ascii}[conversion](value)
+        return convert(value)
+
+    def format(self, format_string, /, *args, **kwargs):
+        return self.vformat(format_string, args, kwargs)
