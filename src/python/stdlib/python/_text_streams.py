@@ -8,8 +8,14 @@ class UnsupportedOperation(OSError, ValueError):
 UnsupportedOperation.__module__ = 'io'
 
 
-class _Text:
-    """Reading lines and looping, over `read`, `_take` and `closed`."""
+def _yes(self):
+    return True
+
+
+class Lines:
+    """What every stream does line by line, over its `readline`, `write`, `close` and `_check`."""
+
+    seekable = _yes
 
     def __enter__(self):
         self._check()
@@ -23,14 +29,9 @@ class _Text:
         return self
 
     def __next__(self):
-        line = self.readline()
-        if not line:
+        if not (line := self.readline()):
             raise StopIteration
         return line
-
-    def _check(self):
-        if self.closed:
-            raise ValueError('I/O operation on closed file')
 
     def readlines(self, hint=-1):
         if hint is None or hint <= 0:
@@ -50,13 +51,15 @@ class _Text:
     def isatty(self):
         return False
 
-    def seekable(self):
-        return True
 
-
-class StringIO(_Text):
+class StringIO(Lines):
     closed = False
     encoding = errors = None
+    readable = writable = _yes
+
+    def _check(self):
+        if self.closed:
+            raise ValueError('I/O operation on closed file')
 
     def __init__(self, initial_value='', newline='\n'):
         if initial_value is not None and not isinstance(initial_value, str):
@@ -118,13 +121,8 @@ class StringIO(_Text):
     def close(self):
         self.closed = True
 
-    def readable(self):
-        return True
 
-    writable = readable
-
-
-class TextIOWrapper(_Text):
+class TextIOWrapper(Lines):
     def __init__(self, buffer, encoding=None, errors=None, newline=None, line_buffering=False, write_through=False):
         if newline not in (None, '', '\n', '\r', '\r\n'):
             raise ValueError(f'illegal newline value: {newline}')
@@ -233,14 +231,14 @@ class TextIOWrapper(_Text):
     def close(self):
         self.buffer.close()
 
-    def readable(self):
-        return self.buffer.readable()
-
     def writable(self):
         return self.buffer.writable()
 
     def fileno(self):
         return self.buffer.fileno()
+
+    def readable(self):
+        return self.buffer.readable()
 
     def reconfigure(self, **options):
         self.encoding = options.get('encoding') or self.encoding

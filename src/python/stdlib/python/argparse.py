@@ -66,11 +66,8 @@ class ArgumentParser:
             if dest is None:
                 name = next((one for one in options if one.startswith('--')), options[0])
                 dest = name.lstrip('-').replace('-', '_')
-        if 'default' not in kwargs:
-            if dest in self._defaults:
-                kwargs['default'] = self._defaults[dest]
-            elif self.argument_default is not None:
-                kwargs['default'] = self.argument_default
+        if dest in self._defaults or self.argument_default is not None:
+            kwargs.setdefault('default', self._defaults.get(dest, self.argument_default))
         kind = kwargs.pop('action', 'store')
         cls = _ACTIONS.get(kind) if isinstance(kind, str) or kind is None else kind
         if cls is None:
@@ -114,16 +111,18 @@ class ArgumentParser:
         return self._add(action)
 
     def set_defaults(self, **kwargs):
-        self._defaults.update(kwargs)
-        for action in self._actions:
-            if action.dest in kwargs:
-                action.default = kwargs[action.dest]
+        for dest, value in kwargs.items():
+            self._defaults[dest] = value
+            for action in self._filling(dest):
+                action.default = value
 
     def get_default(self, dest):
-        for action in self._actions:
-            if action.dest == dest and action.default is not None:
-                return action.default
-        return self._defaults.get(dest)
+        own = [action.default for action in self._filling(dest) if action.default is not None]
+        return own[0] if own else self._defaults.get(dest)
+
+    def _filling(self, dest):
+        """The actions that set the attribute `dest`."""
+        return [action for action in self._actions if action.dest == dest]
 
     def parse_args(self, args=None, namespace=None):
         found, rest = self.parse_known_args(args, namespace)

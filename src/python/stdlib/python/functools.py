@@ -155,46 +155,57 @@ def cache(user_function, /):
 
 
 class cached_property:
+    attrname = None
+
     def __init__(self, func):
-        self.func = func
-        self.attrname = None
-        self.__doc__ = func.__doc__
+        self.__doc__, self.func = func.__doc__, func
 
     def __set_name__(self, owner, name):
+        if self.attrname not in (None, name):
+            raise TypeError(f'Cannot assign the same cached_property to two different names ({self.attrname!r} and {name!r}).')
         self.attrname = name
 
     def __get__(self, instance, owner=None):
-        if instance is None:
-            return self
-        if self.attrname is None:
+        return self if instance is None else self._of(instance)
+
+    def _of(self, instance):
+        """The value, which from now on is the instance's own attribute."""
+        name = self.attrname
+        if name is None:
             raise TypeError('Cannot use cached_property instance without calling __set_name__ on it.')
-        found = instance.__dict__
-        if self.attrname not in found:
-            found[self.attrname] = self.func(instance)
-        return found[self.attrname]
+        own = instance.__dict__
+        if name not in own:
+            own[name] = self.func(instance)
+        return own[name]
+
+
+class _Ranked:
+    """A value whose place among others a subclass's `_order(a, b)` decides: below, at or above 0."""
+    __hash__ = None
+
+    def __init__(self, obj):
+        self.obj = obj
+
+    def __eq__(self, other):
+        return self._order(self.obj, other.obj) == 0
+
+    def __lt__(self, other):
+        return self._order(self.obj, other.obj) < 0
+
+    def __le__(self, other):
+        return self._order(self.obj, other.obj) <= 0
+
+    def __gt__(self, other):
+        return self._order(self.obj, other.obj) > 0
+
+    def __ge__(self, other):
+        return self._order(self.obj, other.obj) >= 0
 
 
 def cmp_to_key(mycmp):
-    class K:
-        def __init__(self, obj):
-            self.obj = obj
-
-        def __lt__(self, other):
-            return mycmp(self.obj, other.obj) < 0
-
-        def __gt__(self, other):
-            return mycmp(self.obj, other.obj) > 0
-
-        def __eq__(self, other):
-            return mycmp(self.obj, other.obj) == 0
-
-        def __le__(self, other):
-            return mycmp(self.obj, other.obj) <= 0
-
-        def __ge__(self, other):
-            return mycmp(self.obj, other.obj) >= 0
-        __hash__ = None
-    return K
+    class KeyWrapper(_Ranked):
+        _order = staticmethod(mycmp)
+    return KeyWrapper
 
 
 def _derive(root, name):

@@ -34,20 +34,17 @@ GEN_CREATED, GEN_RUNNING, GEN_SUSPENDED, GEN_CLOSED = 'GEN_CREATED', 'GEN_RUNNIN
 CORO_CREATED, CORO_RUNNING, CORO_SUSPENDED, CORO_CLOSED = 'CORO_CREATED', 'CORO_RUNNING', 'CORO_SUSPENDED', 'CORO_CLOSED'
 
 
-def getgeneratorstate(generator):
-    if generator.gi_running:
-        return GEN_RUNNING
-    if generator.gi_suspended:
-        return GEN_SUSPENDED
-    return GEN_CLOSED if generator.gi_frame is None else GEN_CREATED
+def _state(kind, live, attributes):
+    """How far a generator or coroutine has come; `attributes` begins the names that tell."""
+    if getattr(live, attributes + '_running'):
+        return kind + '_RUNNING'
+    if getattr(live, attributes + '_suspended'):
+        return kind + '_SUSPENDED'
+    return kind + ('_CLOSED' if getattr(live, attributes + '_frame') is None else '_CREATED')
 
 
-def getcoroutinestate(coroutine):
-    if coroutine.cr_running:
-        return CORO_RUNNING
-    if coroutine.cr_suspended:
-        return CORO_SUSPENDED
-    return CORO_CLOSED if coroutine.cr_frame is None else CORO_CREATED
+def getgeneratorstate(generator): return _state('GEN', generator, 'gi')
+def getcoroutinestate(coroutine): return _state('CORO', coroutine, 'cr')
 
 
 def unwrap(func, *, stop=None):
@@ -61,11 +58,8 @@ def cleandoc(doc):
     margins = [len(line) - len(line.lstrip()) for line in lines[1:] if line.strip()]
     margin = min(margins) if margins else 0
     lines = [lines[0].lstrip()] + [line[margin:] for line in lines[1:]]
-    while lines and not lines[-1]:
-        lines.pop()
-    while lines and not lines[0]:
-        lines.pop(0)
-    return '\n'.join(lines)
+    full = [at for at, line in enumerate(lines) if line]
+    return '\n'.join(lines[full[0]:full[-1] + 1]) if full else ''
 
 
 def getdoc(object):

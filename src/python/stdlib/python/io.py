@@ -1,14 +1,15 @@
 """Streams (Library Reference, io) over the run's file tree."""
 import _files
-from _text_streams import StringIO, TextIOWrapper, UnsupportedOperation
+from _text_streams import Lines as _Lines, StringIO, TextIOWrapper, UnsupportedOperation
 
 __all__ = ['open', 'BytesIO', 'StringIO', 'TextIOWrapper', 'FileIO', 'UnsupportedOperation', 'SEEK_SET', 'SEEK_CUR', 'SEEK_END', 'DEFAULT_BUFFER_SIZE']
 DEFAULT_BUFFER_SIZE = 8192
 SEEK_SET, SEEK_CUR, SEEK_END = 0, 1, 2
 
 
-class IOBase:
+class IOBase(_Lines):
     closed = False
+    readable = writable = _Lines.seekable
 
     def close(self):
         self.closed = True
@@ -19,35 +20,6 @@ class IOBase:
     def _check(self):
         if self.closed:
             raise ValueError('I/O operation on closed file.')
-
-    def __enter__(self):
-        self._check()
-        return self
-
-    def __exit__(self, *details):
-        self.close()
-
-    def __iter__(self):
-        self._check()
-        return self
-
-    def __next__(self):
-        line = self.readline()
-        if not line:
-            raise StopIteration
-        return line
-
-    def readable(self):
-        return True
-
-    def writable(self):
-        return True
-
-    def seekable(self):
-        return True
-
-    def isatty(self):
-        return False
 
     def fileno(self):
         raise UnsupportedOperation('fileno')
@@ -60,21 +32,6 @@ class IOBase:
             end = size
         self.seek(start + end)
         return rest[:end]
-
-    def readlines(self, hint=-1):
-        if hint is None or hint <= 0:
-            return list(self)
-        lines, size = [], 0
-        for line in self:
-            lines.append(line)
-            size += len(line)
-            if size >= hint:
-                break
-        return lines
-
-    def writelines(self, lines):
-        for line in lines:
-            self.write(line)
 
 
 RawIOBase = BufferedIOBase = IOBase
@@ -203,12 +160,9 @@ def open(file, mode='r', buffering=-1, encoding=None, errors=None, newline=None,
         raise ValueError("can't have text and binary mode at once")
     if len(kinds) != 1:
         raise ValueError('must have exactly one of create/read/write/append mode' if kinds else 'Must have exactly one of create/read/write/append mode and at most one plus')
-    if binary and encoding is not None:
-        raise ValueError("binary mode doesn't take an encoding argument")
-    if binary and errors is not None:
-        raise ValueError("binary mode doesn't take an errors argument")
-    if binary and newline is not None:
-        raise ValueError("binary mode doesn't take a newline argument")
+    for option, given in ('an encoding', encoding), ('an errors', errors), ('a newline', newline):
+        if binary and given is not None:
+            raise ValueError(f"binary mode doesn't take {option} argument")
     if encoding is not None:
         ''.encode(encoding)
     update = '+' in letters

@@ -4,9 +4,10 @@ from math import ceil as _ceil, cos as _cos, exp as _exp, floor as _floor, fabs 
 
 __all__ = ['Random', 'SystemRandom', 'betavariate', 'choice', 'choices', 'expovariate', 'gammavariate', 'gauss', 'getrandbits', 'getstate', 'lognormvariate', 'normalvariate',
            'paretovariate', 'randbytes', 'randint', 'random', 'randrange', 'sample', 'seed', 'setstate', 'shuffle', 'triangular', 'uniform', 'weibullvariate']
-_NV_MAGIC = 4 * _exp(-0.5) / _sqrt(2.0)
+_KINDERMAN = 4 * _exp(-0.5) / _sqrt(2.0)
 _LOG4 = _log(4.0)
-_SG_MAGIC = 1.0 + _log(4.5)
+_CHENG = 1.0 + _log(4.5)
+_E = 2.718281828459045
 
 
 class Random:
@@ -86,69 +87,62 @@ class Random:
         from collections.abc import Sequence
         if not isinstance(population, Sequence):
             raise TypeError('Population must be a sequence.  For dicts or sets, use sorted(d).')
-        n = len(population)
         if counts is not None:
-            expanded = [item for item, count in zip(population, counts) for _ in range(count)]
-            picked = self.sample(range(len(expanded)), k)
-            return [expanded[i] for i in picked]
-        if not 0 <= k <= n:
+            population = [item for item, count in zip(population, counts) for _ in range(count)]
+        if not 0 <= k <= len(population):
             raise ValueError('Sample larger than population or is negative')
-        result = [None] * k
-        setsize = 21
-        if k > 5:
-            setsize += 4 ** _ceil(_log(k * 3, 4))
-        if n <= setsize:
-            pool = list(population)
-            for i in range(k):
-                j = self._below(n - i)
-                result[i] = pool[j]
-                pool[j] = pool[n - i - 1]
+        return [population[at] for at in self._places(len(population), k)]
+
+    def _places(self, n, k):
+        """`k` different indices below `n`: from a list of those left while that is small, else by drawing again."""
+        small = 21 + (4 ** _ceil(_log(k * 3, 4)) if k > 5 else 0)
+        if n > small:
+            drawn = set()
+            while len(drawn) < k:
+                at = self._below(n)
+                if at not in drawn:
+                    drawn.add(at)
+                    yield at
         else:
-            selected = set()
-            for i in range(k):
-                j = self._below(n)
-                while j in selected:
-                    j = self._below(n)
-                selected.add(j)
-                result[i] = population[j]
-        return result
+            left = list(range(n))
+            for size in range(n, n - k, -1):
+                at = self._below(size)
+                yield left[at]
+                left[at] = left[size - 1]
 
     def choices(self, population, weights=None, *, cum_weights=None, k=1):
         from bisect import bisect
         from itertools import accumulate
-        n = len(population)
-        if cum_weights is None:
-            if weights is None:
-                return [population[_floor(self.random() * n)] for _ in range(k)]
-            cum_weights = list(accumulate(weights))
-        elif weights is not None:
+        if weights is not None and cum_weights is not None:
             raise TypeError('Cannot specify both weights and cumulative weights')
-        if len(cum_weights) != n:
+        n = len(population)
+        steps = cum_weights if weights is None else list(accumulate(weights))
+        if steps is None:
+            return [population[_floor(self.random() * n)] for _ in range(k)]
+        if n != len(steps):
             raise ValueError('The number of weights does not match the population')
-        total = cum_weights[-1] + 0.0
+        total = steps[-1] + 0.0
         if total <= 0.0:
             raise ValueError('Total of weights must be greater than zero')
-        return [population[bisect(cum_weights, self.random() * total, 0, n - 1)] for _ in range(k)]
+        return [population[bisect(steps, self.random() * total, 0, n - 1)] for _ in range(k)]
 
     def uniform(self, a, b):
         return a + (b - a) * self.random()
 
     def triangular(self, low=0.0, high=1.0, mode=None):
-        u = self.random()
-        try:
-            c = 0.5 if mode is None else (mode - low) / (high - low)
-        except ZeroDivisionError:
+        at, width = self.random(), high - low
+        if mode is not None and width == 0:
             return low
-        if u > c:
-            u, c = 1.0 - u, 1.0 - c
-            low, high = high, low
-        return low + (high - low) * _sqrt(u * c)
+        peak = 0.5 if mode is None else (mode - low) / width
+        if at <= peak:
+            return low + width * _sqrt(at * peak)
+        return high + (low - high) * _sqrt((1.0 - at) * (1.0 - peak))
 
     def normalvariate(self, mu=0.0, sigma=1.0):
         while True:
             u1 = self.random()
             u2 = 1.0 - self.random()
-            z = _NV_MAGIC * (u1 - 0.5) / u2
+            z = _KINDERMAN * (u1 - 0.5) / u2
             if z * z / 4.0 <= -_log(u2):
                 return mu + z * sigma
 
@@ -173,30 +167,7 @@ class Random:
             raise ValueError('gammavariate: alpha and beta must be > 0.0')
         if alpha == 1.0:
             return -_log(1.0 - self.random()) * beta
-        if alpha > 1.0:
-            ainv = _sqrt(2.0 * alpha - 1.0)
-            while True:
-                u1 = self.random()
-                if not 1e-7 < u1 < 0.9999999:
-                    continue
-                u2 = 1.0 - self.random()
-                v = _log(u1 / (1.0 - u1)) / ainv
-                x = alpha * _exp(v)
-                z = u1 * u1 * u2
-                r = alpha - _LOG4 + (alpha + ainv) * v - x
-                if r + _SG_MAGIC - 4.5 * z >= 0.0 or r >= _log(z):
-                    return x * beta
-        while True:
-            u = self.random()
-            b = (2.718281828459045 + alpha) / 2.718281828459045
-            p = b * u
-            x = p ** (1.0 / alpha) if p <= 1.0 else -_log((b - p) / alpha)
-            u1 = self.random()
-            if p > 1.0:
-                if u1 <= x ** (alpha - 1.0):
-                    return x * beta
-            elif u1 <= _exp(-x):
-                return x * beta
+        return beta * (_peaked(self.random, alpha) if alpha > 1.0 else _steep(self.random, alpha))
 
     def betavariate(self, alpha, beta):
         y = self.gammavariate(alpha, 1.0)
@@ -207,6 +178,32 @@ class Random:
 
     def weibullvariate(self, alpha, beta):
         return alpha * (-_log(1.0 - self.random())) ** (1.0 / beta)
+
+
+def _peaked(draw, alpha):
+    """Cheng's GB for a shape above 1: a logistic proposal, taken by a cheap test or the exact one."""
+    spread = _sqrt(2.0 * alpha - 1.0)
+    while True:
+        p = draw()
+        if 1e-7 < p < 0.9999999:
+            q = 1.0 - draw()
+            slope = _log(p / (1.0 - p)) / spread
+            proposal = alpha * _exp(slope)
+            squeeze = p * p * q
+            margin = alpha - _LOG4 + (alpha + spread) * slope - proposal
+            if margin + _CHENG - 4.5 * squeeze >= 0.0 or margin >= _log(squeeze):
+                return proposal
+
+
+def _steep(draw, alpha):
+    """Ahrens and Dieter's GS for a shape below 1: a power below 1, an exponential tail above."""
+    whole = (_E + alpha) / _E
+    while True:
+        area = whole * draw()
+        proposal = area ** (1.0 / alpha) if area <= 1.0 else -_log((whole - area) / alpha)
+        bound = _exp(-proposal) if area <= 1.0 else proposal ** (alpha - 1.0)
+        if draw() <= bound:
+            return proposal
 
 
 def _index(value):
