@@ -138,15 +138,6 @@ class Task(Future):
         self._loop._tasks.append(self)
         self._loop.call_soon(self._step)
 
-    def get_name(self):
-        return self._name
-
-    def set_name(self, value):
-        self._name = str(value)
-
-    def get_coro(self):
-        return self._coro
-
     def cancel(self, msg=None):
         if self.done():
             return False
@@ -165,11 +156,24 @@ class Task(Future):
             self._requests -= 1
         return self._requests
 
-    def set_result(self, result):
-        raise RuntimeError('Task does not support set_result operation')
-
+    # What a task comes to is its coroutine's to say.
     def set_exception(self, exception):
-        raise RuntimeError('Task does not support set_exception operation')
+        self._refuse('set_exception')
+
+    def set_result(self, result):
+        self._refuse('set_result')
+
+    def _refuse(self, operation):
+        raise RuntimeError(f'Task does not support {operation} operation')
+
+    def get_coro(self):
+        return self._coro
+
+    def set_name(self, value):
+        self._name = str(value)
+
+    def get_name(self):
+        return self._name
 
     def _step(self, error=None):
         if self._must_cancel:

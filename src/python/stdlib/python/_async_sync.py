@@ -51,17 +51,21 @@ class Lock(_Waiters, _AsyncWith):
         try:
             await self._wait()
         except CancelledError:
-            if not self._locked:
-                self._wake()
+            # The turn this task was given, if any, is the next one's.
+            self._pass_on()
             raise
         self._locked = True
-        return True
+        return self._locked
+
+    def _pass_on(self):
+        if not self._locked:
+            self._wake()
 
     def release(self):
         if not self._locked:
             raise RuntimeError('Lock is not acquired.')
         self._locked = False
-        self._wake()
+        self._pass_on()
 
 
 class Event(_Waiters):
@@ -92,9 +96,12 @@ class Condition(_Waiters, _AsyncWith):
         self._lock = lock or Lock()
         self.locked, self.acquire, self.release = self._lock.locked, self._lock.acquire, self._lock.release
 
-    async def wait(self):
+    def _must_hold_lock(self, to):
         if not self.locked():
-            raise RuntimeError('cannot wait on un-acquired lock')
+            raise RuntimeError(f'cannot {to} on un-acquired lock')
+
+    async def wait(self):
+        self._must_hold_lock('wait')
         self.release()
         try:
             await self._wait()
@@ -103,15 +110,12 @@ class Condition(_Waiters, _AsyncWith):
         return True
 
     async def wait_for(self, predicate):
-        result = predicate()
-        while not result:
+        while not (answer := predicate()):
             await self.wait()
-            result = predicate()
-        return result
+        return answer
 
     def notify(self, n=1):
-        if not self.locked():
-            raise RuntimeError('cannot notify on un-acquired lock')
+        self._must_hold_lock('notify')
         self._wake(n)
 
     def notify_all(self):

@@ -45,19 +45,12 @@ async def sleep(delay, result=None):
 class _Gathering(Future):
     def __init__(self, children, loop):
         super().__init__(loop=loop)
-        self._children = children
-        self._cancel_requested = False
+        self._cancel_requested, self._children = False, children
 
     def cancel(self, msg=None):
-        if self.done():
-            return False
-        found = False
-        for child in self._children:
-            if child.cancel(msg=msg):
-                found = True
-        if found:
-            self._cancel_requested = True
-        return found
+        asked = [] if self.done() else [child.cancel(msg=msg) for child in self._children]
+        self._cancel_requested = self._cancel_requested or any(asked)
+        return any(asked)
 
 
 def gather(*coros_or_futures, return_exceptions=False):

@@ -75,17 +75,18 @@ class _Body(dict):
         return self._generate(key, 1, len(self._member_names), self._last_values[:])
 
 
-def _lookup(cls, value):
-    if type(value) is cls:
-        return value
+def _member_with(cls, value):
+    """The member of a value, or None; a value without a hash is looked for one by one."""
     try:
-        return cls._value2member_map_[value]
-    except KeyError:
-        pass
+        return cls._value2member_map_.get(value)
     except TypeError:
-        for item in cls._member_map_.values():
-            if item._value_ == value:
-                return item
+        return next((member for member in cls._member_map_.values() if member._value_ == value), None)
+
+
+def _lookup(cls, value):
+    known = value if type(value) is cls else _member_with(cls, value)
+    if known is not None:
+        return known
     error = ValueError(f'{value!r} is not a valid {cls.__qualname__}')
     found = cls._missing_(value)
     if isinstance(found, cls):

@@ -46,6 +46,19 @@ def _made(cls, root, tail):
     return path
 
 
+def _joined_or_not(join, *parts):
+    try:
+        return join(*parts)
+    except TypeError:
+        return NotImplemented
+
+
+def _base_path(path, other):
+    if other:
+        return type(path)(*other)
+    raise TypeError('need at least one argument')
+
+
 class PurePath:
     def __new__(cls, *args, **kwargs):
         if cls is PurePath:
@@ -93,16 +106,10 @@ class PurePath:
         return NotImplemented if not isinstance(other, PurePath) else list(self.parts) >= list(other.parts)
 
     def __truediv__(self, key):
-        try:
-            return self.joinpath(key)
-        except TypeError:
-            return NotImplemented
+        return _joined_or_not(self.joinpath, key)
 
     def __rtruediv__(self, key):
-        try:
-            return type(self)(key, self)
-        except TypeError:
-            return NotImplemented
+        return _joined_or_not(type(self), key, self)
 
     def joinpath(self, *others):
         return _made(type(self), *_parse((self, *others)))
@@ -165,20 +172,20 @@ class PurePath:
         return False
 
     def is_relative_to(self, *other):
-        try:
-            self.relative_to(*other)
-            return True
-        except ValueError:
-            return False
+        return self._after(_base_path(self, other)) is not None
 
     def relative_to(self, *other):
-        if not other:
-            raise TypeError('need at least one argument')
-        base = type(self)(*other)
-        n = len(base._tail)
-        if base._root != self._root or self._tail[:n] != base._tail:
+        base = _base_path(self, other)
+        rest = self._after(base)
+        if rest is None:
             raise ValueError("{!r} is not in the subpath of {!r} OR one path is relative and the other is absolute.".format(str(self), str(base)))
-        return _made(type(self), '', self._tail[n:])
+        return _made(type(self), '', rest)
+
+    def _after(self, base):
+        """The parts that follow those of `base`, or None when the path does not begin with them."""
+        count = len(base._tail)
+        inside = base._root == self._root and self._tail[:count] == base._tail
+        return self._tail[count:] if inside else None
 
     def as_uri(self):
         if not self.is_absolute():

@@ -84,15 +84,13 @@ class Path(PurePath):
             self.open('x').close()
 
     def mkdir(self, mode=0o777, parents=False, exist_ok=False):
+        missing = self.parent
+        if parents and missing != self and not missing.exists():
+            missing.mkdir(parents=True, exist_ok=True)
         try:
             _files.mkdir(str(self))
-        except FileNotFoundError:
-            if not parents or self.parent == self:
-                raise
-            self.parent.mkdir(parents=True, exist_ok=True)
-            self.mkdir(mode, parents=False, exist_ok=exist_ok)
         except OSError:
-            if not exist_ok or not self.is_dir():
+            if not (exist_ok and self.is_dir()):
                 raise
 
     def rmdir(self):
