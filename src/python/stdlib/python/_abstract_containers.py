@@ -84,23 +84,14 @@ def _take_place(self, index=-1):
 
 
 def _turn_around(self):
-    last = len(self) - 1
-    for place in range(len(self) // 2):
-        self[place], self[last - place] = self[last - place], self[place]
+    length = len(self)
+    for place, opposite in zip(range(length // 2), range(length - 1, -1, -1)):
+        self[place], self[opposite] = self[opposite], self[place]
 
 
 def _append_all(self, values):
     for value in [*values] if values is self else values:
         self.append(value)
-
-
-def _extended(self, values):
-    self.extend(values)
-    return self
-
-
-def _drop_first_equal(self, value):
-    del self[self.index(value)]
 
 
 Sequence = _kind('Sequence', (Reversible, Collection), (tuple, str, range, memoryview), '__getitem__', IndexError, {
@@ -117,8 +108,8 @@ MutableSequence = _kind('MutableSequence', (Sequence,), (list, bytearray, _deque
     'reverse': _turn_around,
     'extend': _append_all,
     'pop': _take_place,
-    'remove': _drop_first_equal,
-    '__iadd__': _extended,
+    'remove': lambda self, value: self.__delitem__(self.index(value)),
+    '__iadd__': lambda self, values: (self.extend(values), self)[1],
 })
 
 
@@ -158,10 +149,6 @@ def _operator(name, build):
     return combine
 
 
-def _building(choose):
-    return lambda self, other: self._from_iterable(choose(self, other))
-
-
 def _operator_in_place(name, changed, change):
     """`changed` gives the members to go through, `change` does to each what the operator means."""
     emptied_by_itself = name in ('__isub__', '__ixor__')
@@ -174,10 +161,6 @@ def _operator_in_place(name, changed, change):
                 change(self, member)
         return self
     return update
-
-
-def _toggle(self, member):
-    (self.discard if member in self else self.add)(member)
 
 
 def _take_any(self):
@@ -205,7 +188,7 @@ Set = _kind('Set', (Collection,), (frozenset,), mixins={
     '__lt__': _comparison(lambda mine, theirs: mine < theirs, lambda self, other: self.__le__(other)),
     '__gt__': _comparison(lambda mine, theirs: mine > theirs, lambda self, other: self.__ge__(other)),
     '__eq__': _comparison(lambda mine, theirs: mine == theirs, lambda self, other: self.__le__(other)),
-    **{name: _operator(name, _building(choose)) for name, choose in _chosen.items()},
+    **{name: _operator(name, lambda self, other, choose=choose: self._from_iterable(choose(self, other))) for name, choose in _chosen.items()},
     **{name: _operator(name, lambda self, other: (self - other) | (other - self)) for name in ('__xor__', '__rxor__')},
 })
 MutableSet = _kind('MutableSet', (Set,), (set,), 'add discard', mixins={
@@ -216,7 +199,8 @@ MutableSet = _kind('MutableSet', (Set,), (set,), 'add discard', mixins={
         ('__ior__', lambda self, other: other, lambda self, member: self.add(member)),
         ('__isub__', lambda self, other: other, lambda self, member: self.discard(member)),
         ('__iand__', lambda self, other: self - other, lambda self, member: self.discard(member)),
-        ('__ixor__', lambda self, other: other if isinstance(other, Set) else self._from_iterable(other), _toggle),
+        ('__ixor__', lambda self, other: other if isinstance(other, Set) else self._from_iterable(other),
+         lambda self, member: self.discard(member) if member in self else self.add(member)),
     )},
 })
 
