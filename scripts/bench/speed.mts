@@ -6,11 +6,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import { build } from 'vite';
 import { figure, median } from './figures';
-import { timeOurs, type OurTimes } from './ours';
+import type { OurTimes } from './ours';
 import { serve } from './serve';
 
 interface PythonTimes { readonly untraced: Timed; readonly copy: Timed; readonly full: Timed }
@@ -37,16 +37,29 @@ async function pyodide(): Promise<Record<string, PythonTimes>> {
   return Object.fromEntries(Object.entries(programs).map(([name, text]) => [name, JSON.parse(measure(text, 2)) as PythonTimes]));
 }
 
-async function inChromium(): Promise<Record<string, OurTimes>> {
+/** The interpreter as a reader gets it: both Node and Chromium run this build. */
+async function built(): Promise<string> {
   const out = mkdtempSync(join(tmpdir(), 'loopscope-bench-'));
-  await build({ configFile: false, logLevel: 'error', build: { outDir: out, emptyOutDir: true, lib: { entry: join(here, 'ours.ts'), formats: ['es'], fileName: () => 'ours.js' } } });
+  await build({ configFile: false, logLevel: 'error', build: { target: 'es2022', outDir: out, emptyOutDir: true, lib: { entry: join(here, 'ours.ts'), formats: ['es'], fileName: () => 'ours.mjs' } } });
   writeFileSync(join(out, 'index.html'), '<!doctype html><title>bench</title>');
+  writeFileSync(join(out, 'package.json'), '{ "type": "module" }');
+  return out;
+}
+
+async function inNode(out: string): Promise<Record<string, OurTimes>> {
+  const module = (await import(pathToFileURL(join(out, 'ours.mjs')).href)) as { timeOurs(text: string): Promise<OurTimes> };
+  const times: Record<string, OurTimes> = {};
+  for (const [name, text] of Object.entries(programs)) times[name] = await module.timeOurs(text);
+  return times;
+}
+
+async function inChromium(out: string): Promise<Record<string, OurTimes>> {
   const site = await serve({ '/': out });
   const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
   const page = await browser.newPage();
   await page.goto(site.origin);
   const result = await page.evaluate(async (all) => {
-    const module = (await import(`${location.origin}/ours.js`)) as { timeOurs(text: string): Promise<OurTimes> };
+    const module = (await import(`${location.origin}/ours.mjs`)) as { timeOurs(text: string): Promise<OurTimes> };
     const times: Record<string, OurTimes> = {};
     for (const [name, text] of Object.entries(all)) times[name] = await module.timeOurs(text);
     return times;
@@ -56,9 +69,9 @@ async function inChromium(): Promise<Record<string, OurTimes>> {
   return result;
 }
 
-const ours: Record<string, OurTimes> = {};
-for (const [name, text] of Object.entries(programs)) ours[name] = await timeOurs(text);
-const browser = await inChromium();
+const out = await built();
+const ours = await inNode(out);
+const browser = await inChromium(out);
 const wasm = await pyodide();
 const machine = native();
 
