@@ -2,6 +2,7 @@
 from abc import update_abstractmethods
 from collections.abc import Mapping, MutableMapping, MutableSequence, Sequence
 from operator import itemgetter
+from _abstract_containers import _NOTHING, _found
 
 
 def _missing(where, names):
@@ -123,18 +124,11 @@ def _no_key(key, *default):
     return f'Key not found in the first mapping: {key!r}'
 
 
-def _merged(kind):
-    """`|` of what is like a mapping, either way round: the right side wins, and the left side's kind is kept."""
-    return {
-        '__or__': lambda self, other: kind(self, self, _plain(other)) if isinstance(other, Mapping) else NotImplemented,
-        '__ror__': lambda self, other: kind(self, _plain(other), self) if isinstance(other, Mapping) else NotImplemented,
-    }
-
-
-def _chain_merge(self, left, right):
-    if left is self:
-        return type(self)({**self.maps[0], **right}, *self.maps[1:])
-    return type(self)({**left, **self})
+def _merged_left(self, other):
+    if not isinstance(other, Mapping):
+        return NotImplemented
+    first, *others = self.maps
+    return type(self)({**first, **other}, *others)
 
 
 @_MethodsFrom(
@@ -152,7 +146,10 @@ def _chain_merge(self, left, right):
         'copy': lambda self: type(self)(self.maps[0].copy(), *self.maps[1:]),
         '__copy__': lambda self: self.copy(),
     },
-    _merged(_chain_merge),
+    {
+        '__or__': _merged_left,
+        '__ror__': lambda self, other: type(self)({**other, **self}) if isinstance(other, Mapping) else NotImplemented,
+    },
 )
 class ChainMap(MutableMapping):
     __module__ = 'collections'
@@ -164,8 +161,10 @@ class ChainMap(MutableMapping):
         raise KeyError(key)
 
     def __getitem__(self, key):
-        holding = next((one for one in self.maps if key in one), None)
-        return self.__missing__(key) if holding is None else holding[key]
+        for value in (_found(one, key) for one in self.maps):
+            if value is not _NOTHING:
+                return value
+        return self.__missing__(key)
 
     def __ior__(self, other):
         self.maps[0].update(other)
@@ -188,7 +187,7 @@ class ChainMap(MutableMapping):
 
 @_MethodsFrom(
     _from_data('__len__ __iter__ __contains__ __repr__ __setitem__ __delitem__', before=lambda value: value),
-    _merged(lambda self, left, right: type(self)({**left, **right})),
+    _from_data('__or__ __ror__', _own_kind),
 )
 class UserDict(MutableMapping):
     __module__ = 'collections'
@@ -209,8 +208,10 @@ class UserDict(MutableMapping):
         return self
 
     def copy(self):
-        made = type(self).__new__(type(self))
-        made.__dict__.update(self.__dict__, data=self.data.copy())
+        made = object.__new__(type(self))
+        made.__dict__.update(self.__dict__, data={})
+        # A subclass may keep its items otherwise than they are given: it is asked for each.
+        made.update(self.data if type(self) is UserDict else self)
         return made
 
     __copy__ = copy
@@ -228,11 +229,17 @@ def _listed(value):
 
 
 @_MethodsFrom(
-    _from_data('__len__ __contains__ __repr__ __delitem__ append insert pop remove clear count index reverse sort', before=lambda value: value),
+    _from_data('__len__ __contains__ __repr__ __delitem__ clear count index reverse sort', before=lambda value: value),
     _from_data('__eq__ __lt__ __le__ __gt__ __ge__ __setitem__ extend'),
     _from_data('__mul__ __rmul__', _own_kind),
     _from_data('__add__', _own_kind, _listed),
-    {'__radd__': lambda self, other: type(self)(_listed(other) + self.data)},
+    {
+        'append': lambda self, item: self.data.append(item),
+        'insert': lambda self, i, item: self.data.insert(i, item),
+        'pop': lambda self, i=-1: self.data.pop(i),
+        'remove': lambda self, item: self.data.remove(item),
+        '__radd__': lambda self, other: type(self)(_listed(other) + self.data),
+    },
     {'__iadd__': lambda self, other: self.data.extend(_listed(other)) or self},
     {'__imul__': lambda self, times: setattr(self, 'data', self.data * times) or self},
 )
