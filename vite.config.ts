@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
 import { createServer, defineConfig, runnerImport } from 'vite';
 import type { Plugin } from 'vite';
-import { guestFiles } from './scripts/build/guest-files';
+import { guestFiles } from './scripts/build/guest-files.ts';
 import { practiceKit } from './scripts/kit-zip.mjs';
 
 /** Python, lessons and articles are read while building: see src/host/content-readers.ts. */
