@@ -89,12 +89,6 @@ export function bindingOf(breakpoint: Breakpoint, recording: Recording | null): 
   return { kind: 'bound', line, hits: recording.steps.site.filter((site) => on.has(site)).length };
 }
 
-/** Accepts the stops on the lines of any of the breakpoints, their conditions left aside. */
-export function hitTest(recording: Recording, breakpoints: readonly Breakpoint[]): (step: number) => boolean {
-  const on = onLines(recording, breakpoints);
-  return (step) => on.has(recording.steps.site[step] ?? -1);
-}
-
 function onLines(recording: Recording, breakpoints: readonly Breakpoint[]): ReadonlySet<number> {
   const places = new Set(breakpoints.map((one) => `${one.file}\n${String(lineIn(recording, one))}`));
   return new Set(recording.sites.flatMap(({ role, file, span }, id) => (role === 'statement' && places.has(`${recording.files[file]?.name ?? ''}\n${String(span.line)}`) ? [id] : [])));

@@ -68,11 +68,6 @@ export function changesBetween(snapshots: Snapshots, object: number, before: num
   return changes.slice(snapshots.changeCount(object, before), after === Infinity ? changes.length : snapshots.changeCount(object, after));
 }
 
-/** The steps during which an object's own contents changed, each once, ascending. */
-export function changeSteps(snapshots: Snapshots, object: number): readonly number[] {
-  return [...new Set((snapshots.recording.objects[object]?.changes ?? []).map((change) => change.step))];
-}
-
 /** The statement during which the value seen at `step` was set; null when it never was. */
 export function setAt(snapshots: Snapshots, frame: number, slot: number, step: number): number | null {
   const write = snapshots.lastWrite(frame, slot, step);

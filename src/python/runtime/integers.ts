@@ -14,11 +14,6 @@ export function normalInt(value: bigint): Int {
   return Number.isSafeInteger(small) ? small : value;
 }
 
-/** An integral float to an int. */
-export function intOfFloat(value: number): Int {
-  return Number.isSafeInteger(value) ? value + 0 : BigInt(value);
-}
-
 export function addInt(rt: Runtime, a: Int, b: Int): Int {
   if (typeof a === 'number' && typeof b === 'number') {
     const sum = a + b;
