@@ -200,3 +200,38 @@ describe('a run', () => {
     expect(printed(recording)).toBe('2 1 1 pkg\n');
   });
 });
+
+describe('values of the library', () => {
+  const TEXT = `import re
+from collections import deque, defaultdict
+from datetime import date, datetime, timedelta, timezone
+from pathlib import Path
+d = deque([1], maxlen=2)
+found = defaultdict(list, a=[1])
+when = datetime(2024, 5, 6, 7, 8, tzinfo=timezone.utc) + timedelta(days=1)
+where = Path('a') / 'b.txt'
+match = re.match('(a)b', 'abc')
+keys = {'k': 1}.keys()
+data = bytearray(b'ab')
+d.append(2)
+data.append(99)
+end = 1
+`;
+
+  test('show their contents, or what repr says', async () => {
+    const recording = await recordText(TEXT);
+    const at = openRecording(recording);
+    const step = recording.steps.site.length;
+    const content = (name: string): unknown => {
+      const value = at.variable(0, recording.codes[0]?.variables.indexOf(name) ?? -1, step);
+      return typeof value === 'object' && value?.kind === 'ref' ? at.content(value.id, step) : value;
+    };
+    expect(content('d')).toEqual({ kind: 'sequence', items: [1, 2] });
+    expect(content('found')).toMatchObject({ kind: 'instance', value: { kind: 'mapping', entries: [['a', {}]] } });
+    expect(content('when')).toEqual({ kind: 'opaque', repr: 'datetime.datetime(2024, 5, 7, 7, 8, tzinfo=datetime.timezone.utc)' });
+    expect(content('where')).toEqual({ kind: 'opaque', repr: "PosixPath('a/b.txt')" });
+    expect(content('match')).toEqual({ kind: 'opaque', repr: "<re.Match object; span=(0, 2), match='ab'>" });
+    expect(content('keys')).toMatchObject({ kind: 'instance', attributes: [['mapping', {}]] });
+    expect(content('data')).toEqual({ kind: 'opaque', repr: "bytearray(b'abc')" });
+  });
+});

@@ -19,6 +19,7 @@ import type { Kept } from './kept';
 import type { Reachable } from './reachable';
 import { finish } from './recorder/finish';
 import { RecordingObserver } from './recorder/frame-observer';
+import { libraryTexts } from './recorder/library-text';
 import { ModuleVariables, RecordedNamespace } from './recorder/module-variables';
 import { Recorder } from './recorder/recorder';
 import { Tables } from './recorder/tables';
@@ -78,7 +79,9 @@ export class Run {
 
   execute(): Recording {
     const ending = this.ended(this.runEntry());
-    return finish(this.recorder, this.tables, ending);
+    this.rt.observer = null;
+    const textOf = libraryTexts(this.rt, this.meter, (func) => func.code instanceof CompiledUnit && func.code.framed === null);
+    return finish(this.recorder, this.tables, ending, textOf);
   }
 
   private runEntry(): Ending {

@@ -2,6 +2,7 @@
 import type { Recording } from './recording';
 import { findSecrets } from './secrets';
 import type { Secrets } from './secrets';
+import { isContent } from './value';
 import type { Change, Content, RecordedObject, RecordedValue } from './value';
 
 /** JSON. With `mask`, secrets are masked in values, output, messages and source (there by as many characters, so that columns stay). */
@@ -75,24 +76,5 @@ function maskedChange(change: Change, secrets: Secrets): Change {
     case 'put': return { ...change, key: secrets.maskValue(null, change.key), value: secrets.maskValue(typeof change.key === 'string' ? change.key : null, change.value) };
     case 'drop': return { ...change, key: secrets.maskValue(null, change.key) };
     case 'replace': return { ...change, content: maskedContent(change.content, secrets) };
-  }
-}
-
-/** An instance's `value` is a value or, for a subclass of a container, contents. */
-function isContent(value: RecordedValue | Content): value is Content {
-  if (typeof value !== 'object' || value === null) return false;
-  switch (value.kind) {
-    case 'int':
-    case 'float':
-    case 'complex':
-    case 'bytes':
-    case 'ref': return false;
-    case 'sequence':
-    case 'set':
-    case 'mapping':
-    case 'instance':
-    case 'function':
-    case 'class':
-    case 'opaque': return true;
   }
 }

@@ -4,7 +4,7 @@ import { lengthOf, preview, reprText, typeName } from './preview';
 import type { Recording } from './recording';
 import { openRecording } from './snapshot';
 import type { RecordedObject, RecordedValue } from './value';
-import { differs } from './variables';
+import { differs, partsPage } from './variables';
 
 const ref = (id: number): RecordedValue => ({ kind: 'ref', id: objectId(id) });
 
@@ -31,6 +31,16 @@ describe('a preview', () => {
   test('is cut, and cyclic values end', () => {
     expect(preview(snapshots, ref(0), 4, 10)).toBe("['a', {'r…");
     expect(preview(snapshots, ref(2), 0)).toBe('[[...]]');
+  });
+
+  test('shows what an instance of a subclass of a built-in type holds', () => {
+    const counts: RecordedObject = { type: 'defaultdict', since: -1, initial: { kind: 'instance', attributes: [['default_factory', null]], value: { kind: 'mapping', entries: [['a', 1]] } }, changes: [] };
+    const member: RecordedObject = { type: 'Level', since: -1, initial: { kind: 'instance', attributes: [['_name_', 'LOW']], value: 1 }, changes: [] };
+    const both = snapshotsOf([counts, member]);
+    expect(preview(both, ref(0), 0)).toBe("defaultdict({'a': 1}, default_factory=None)");
+    expect(preview(both, ref(1), 0)).toBe("Level(1, _name_='LOW')");
+    expect(partsPage(both, 0, 0, null, 0, 9).parts.map(({ label }) => label)).toEqual(["'a'", 'default_factory']);
+    expect(partsPage(both, 0, 0, null, 1, 1)).toMatchObject({ total: 2, parts: [{ label: 'default_factory' }] });
   });
 
   test('quotes text as CPython does', () => {

@@ -3,7 +3,8 @@
  * The cost follows the cut, not the size of the value.
  */
 import type { Snapshots } from './snapshot';
-import type { Content, RecordedValue, RefValue } from './value';
+import { isContent } from './value';
+import type { Attribute, Content, RecordedValue, RefValue } from './value';
 
 /**
  * Ends in `…` when cut. `step` picks the moment for values with contents. Secrets are masked; `name` is what
@@ -122,13 +123,23 @@ function writeContent(content: Content, type: string, writer: Writer, item: (val
       const [open, close] = type === 'dict' ? ['{', '}'] : [`${type}({`, '})'];
       return joined(writer, open, close, content.entries, ([key, value]) => { item(key, null); writer.add(': '); item(value, typeof key === 'string' ? key : null); });
     }
-    case 'instance':
-      return joined(writer, `${type}(`, ')', content.attributes, ([name, value]) => { writer.add(`${name}=`); item(value, name); });
+    case 'instance': {
+      const attribute = ([name, value]: Attribute): void => { writer.add(`${name}=`); item(value, name); };
+      if (content.value === undefined) return joined(writer, `${type}(`, ')', content.attributes, attribute);
+      // What it is as an instance of a built-in type comes first: that is what such a class is made for.
+      writer.add(`${type}(`);
+      if (isContent(content.value)) writeContent(content.value, PLAIN[content.value.kind] ?? type, writer, item, mask);
+      else item(content.value, null);
+      return joined(writer, content.attributes.length === 0 ? '' : ', ', ')', content.attributes, attribute);
+    }
     case 'function': return writer.add(`<function ${content.name}>`);
     case 'class': return writer.add(`<class ${content.name}>`);
     case 'opaque': return writer.add(mask(content.repr));
   }
 }
+
+/** The type that a part is written as: its own name has been written before it. */
+const PLAIN: Readonly<Partial<Record<Content['kind'], string>>> = { sequence: 'list', set: 'set', mapping: 'dict' };
 
 function joined<T>(writer: Writer, open: string, close: string, parts: readonly T[], each: (part: T) => void): void {
   writer.add(open);

@@ -71,3 +71,22 @@ export interface RecordedObject {
   readonly initial: Content;
   readonly changes: readonly Change[];
 }
+
+/** Tells what an instance of a subclass of a container holds from what an instance of a subclass of an atom is. */
+export function isContent(value: RecordedValue | Content): value is Content {
+  if (typeof value !== 'object' || value === null) return false;
+  switch (value.kind) {
+    case 'int':
+    case 'float':
+    case 'complex':
+    case 'bytes':
+    case 'ref': return false;
+    case 'sequence':
+    case 'set':
+    case 'mapping':
+    case 'instance':
+    case 'function':
+    case 'class':
+    case 'opaque': return true;
+  }
+}

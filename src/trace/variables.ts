@@ -1,6 +1,7 @@
 /** The variables of a frame at a step, what is inside a value, and what differs between two steps. */
 import { isRef, nameInside, reprText, shownValue } from './preview';
 import type { Snapshots } from './snapshot';
+import { isContent } from './value';
 import type { Content, RecordedValue } from './value';
 
 /** `enclosing`: read from a function around this one, of frame `frame`. */
@@ -58,8 +59,10 @@ export function partsOf(content: Content): readonly Part[] {
     case 'mapping':
       return content.entries.map(([key, value], i) => ({ key: labelOf(key, i), label: labelOf(key, i), value }));
     case 'instance':
-    case 'class':
-      return content.attributes.map(([name, value]) => ({ key: name, label: name, value }));
+    case 'class': {
+      const attributes = content.attributes.map(([name, value]) => ({ key: name, label: name, value }));
+      return [...partsOf(heldBy(content)), ...attributes];
+    }
     case 'function':
     case 'opaque':
       return [];
@@ -81,6 +84,19 @@ export interface ShownPart extends Part {
 /** One page of an opened value. Costs the page, whatever the size of the value. */
 export function partsPage(snapshots: Snapshots, object: number, step: number, name: string | null, from: number, count: number): PartsPage {
   const content = snapshots.content(object, step);
+  const held = heldBy(content);
+  const first = pageOf(snapshots, held, name, from, count);
+  const own = pageOf(snapshots, content.kind === 'instance' ? { kind: 'instance', attributes: content.attributes } : content, name, Math.max(0, from - first.total), count - first.parts.length);
+  return held === NOTHING ? own : { total: first.total + own.total, parts: [...first.parts, ...own.parts] };
+}
+
+/** What an instance of a subclass of a container holds besides its attributes. */
+function heldBy(content: Content): Content {
+  return content.kind === 'instance' && content.value !== undefined && isContent(content.value) ? content.value : NOTHING;
+}
+const NOTHING: Content = { kind: 'sequence', items: [] };
+
+function pageOf(snapshots: Snapshots, content: Content, name: string | null, from: number, count: number): PartsPage {
   const page = sliceOf(content, from, from + count);
   const parts = partsOf(page.content).map((part, i): ShownPart => {
     const key = page.content.kind === 'sequence' || page.content.kind === 'set' ? String(from + i) : part.key;

@@ -105,7 +105,7 @@ function hasParts(snapshots: Snapshots, object: number, step: number): boolean {
     case 'set': return content.items.length > 0;
     case 'mapping': return content.entries.length > 0;
     case 'instance':
-    case 'class': return content.attributes.length > 0;
+    case 'class': return partsOf(content).length > 0;
     case 'function':
     case 'opaque': return false;
   }

@@ -4,6 +4,7 @@
  */
 import { at } from '../evaluate/at';
 import type { Snapshots } from '../../trace/snapshot';
+import { isContent } from '../../trace/value';
 import type { Attribute, Content, RecordedValue } from '../../trace/value';
 import { builtins } from '../builtins/catalogue';
 import { PyDict, PySet } from '../runtime/hashed';
@@ -241,10 +242,6 @@ function classIds(snapshots: Snapshots): ReadonlyMap<string, number> {
 
 function unsupported(name: string): PyObject {
   return new PyBuiltin(builtinType, name, () => { throw new NotCallable(name); });
-}
-
-function isContent(value: RecordedValue | Content): value is Exclude<Content, never> {
-  return typeof value === 'object' && value !== null && (value.kind === 'sequence' || value.kind === 'set' || value.kind === 'mapping' || value.kind === 'instance' || value.kind === 'function' || value.kind === 'class' || value.kind === 'opaque');
 }
 
 function numberOf(repr: string): number {

@@ -1,9 +1,11 @@
 /** What an object is made of, read without running any of the program's code. */
+import { PyDictView, PyMappingProxy } from '../builtins/containers/views';
 import { PyFunction } from '../runtime/function';
 import { PyDict, PySet } from '../runtime/hashed';
 import { PyAtomSubclass, PyException, PyInstance, PyList, PyModule, PyTuple, PyType } from '../runtime/value';
 import type { PyCompound } from '../runtime/value';
 import type { RawAttribute, RawContent, RawPart } from './raw';
+import { isShownByText } from './library-text';
 import { plainRepr } from './plain-repr';
 
 export function contentOf(object: PyCompound): RawContent {
@@ -15,6 +17,9 @@ export function contentOf(object: PyCompound): RawContent {
     return { kind: 'class', name: object.qualname, bases: object.bases.map((base) => base.name), attributes: classAttributes(object) };
   }
   if (object instanceof PyException) return { kind: 'instance', attributes: [['args', object.args], ...attributesOf(object)], value: null };
+  if (isShownByText(object.cls)) return { kind: 'opaque', repr: null };
+  if (object instanceof PyDictView) return { kind: 'instance', attributes: [['mapping', object.dict]], value: null };
+  if (object instanceof PyMappingProxy) return { kind: 'instance', attributes: [['mapping', object.mapping]], value: null };
   const part = partOf(object);
   if (object.attrs !== null && object.attrs.size > 0 && !(object instanceof PyModule)) return { kind: 'instance', attributes: attributesOf(object), value: part };
   if (part !== null) return part.kind === 'content' ? part.content : { kind: 'instance', attributes: [], value: part };

@@ -2,7 +2,7 @@
 import { complexRepr, floatRepr } from '../builtins/text/float-repr';
 import { quoteBytes } from '../builtins/text/quote';
 import { PyBytes, PyComplex, PyCompound, PyFloat } from '../runtime/value';
-import type { PyValue } from '../runtime/value';
+import type { PyObject, PyValue } from '../runtime/value';
 import type { Ending } from '../../trace/ending';
 import { objectId } from '../../trace/ids';
 import type { Frame, FrameOutcome, RaiseEvent, Recording, Site } from '../../trace/recording';
@@ -14,7 +14,8 @@ import type { Tables } from './tables';
 
 export const ENGINE = { name: 'loopscope', version: '0.1.0', language: 'Python 3.11' } as const;
 
-export function finish(recorder: Recorder, tables: Tables, ending: Ending): Recording {
+/** `textOf`: what an object whose text was left open says of itself. */
+export function finish(recorder: Recorder, tables: Tables, ending: Ending, textOf: (object: PyObject) => string): Recording {
   const value = (raw: PyValue): RecordedValue => recordedValue(raw, recorder);
   const files = renumbering(tables.files.map((file) => file.program));
   const codes = renumbering(tables.codes.map((code) => files[code.file] !== -1));
@@ -38,7 +39,7 @@ export function finish(recorder: Recorder, tables: Tables, ending: Ending): Reco
     objects: recorder.objects.map(({ object, since, initial, changes }): RecordedObject => ({
       type: object.cls.name,
       since,
-      initial: content(initial, value),
+      initial: initial.kind === 'opaque' ? { kind: 'opaque', repr: initial.repr ?? textOf(object) } : content(initial, value),
       changes: changes.map((change) => recordedChange(change, value)),
     })),
     pieces: { step: recorder.pieceStep, frame: recorder.pieceFrame, site: recorder.pieceSite.map((site) => at(sites, site)), value: recorder.pieceValue.map(value), truncated: recorder.truncated },
@@ -84,8 +85,8 @@ function content(raw: RawContent, value: Convert): Content {
       return { kind: 'instance', attributes, value: raw.value.kind === 'atom' ? value(raw.value.atom) : content(raw.value.content, value) };
     }
     case 'class': return { kind: 'class', name: raw.name, bases: raw.bases, attributes: raw.attributes.map(([name, item]): Attribute => [name, value(item)]) };
-    case 'function':
-    case 'opaque': return raw;
+    case 'function': return raw;
+    case 'opaque': return { kind: 'opaque', repr: raw.repr ?? '' };
   }
 }
 

@@ -11,7 +11,8 @@ export type RawContent =
   | { readonly kind: 'instance'; readonly attributes: readonly RawAttribute[]; readonly value: RawPart | null }
   | { readonly kind: 'function'; readonly name: string; readonly code: number | null; readonly definedIn: number | null }
   | { readonly kind: 'class'; readonly name: string; readonly bases: readonly string[]; readonly attributes: readonly RawAttribute[] }
-  | { readonly kind: 'opaque'; readonly repr: string };
+  /** `repr` null: the library is asked for it when the run has ended. */
+  | { readonly kind: 'opaque'; readonly repr: string | null };
 
 export type RawAttribute = readonly [name: string, value: PyValue];
 
