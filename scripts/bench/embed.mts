@@ -10,6 +10,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium, type Browser, type Page } from 'playwright';
 import { figure } from './figures';
 import { serve } from './serve';
+import { tracedLesson } from './traced-lesson';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
@@ -88,22 +89,12 @@ async function embeds(browser: Browser, count: number): Promise<void> {
 
 /** A frame that loads Pyodide and traces the same lesson, as such a page would; no editor, no panes. */
 async function pyodide(browser: Browser): Promise<void> {
-  const folder = join(root, 'fixtures', 'lessons');
-  const lesson = JSON.parse(readFileSync(join(folder, LESSON, 'lesson.json'), 'utf8')) as { readonly files: readonly { readonly name: string; readonly path?: string; readonly role: string }[]; readonly scenarios: readonly { readonly id: string; readonly set: object }[]; readonly roots?: readonly string[] };
-  const request = {
-    files: Object.fromEntries(lesson.files.map((file) => [file.name, readFileSync(join(folder, LESSON, file.path ?? file.name), 'utf8')])),
-    entry: lesson.files.find((file) => file.role === 'entry')?.name,
-    shown: lesson.files.filter((file) => file.role === 'shown').map((file) => file.name),
-    set: lesson.scenarios.find((one) => one.id === 'report')?.set ?? {},
-    ...(lesson.roots ? { roots: lesson.roots } : {}),
-    trace: true,
-    locals: true,
-  };
+  const request = tracedLesson(root, LESSON, 'report');
   const harness = readFileSync(join(root, 'scripts', 'judge', 'harness.py'), 'utf8');
   const site = await serve({ '/pyodide/': join(root, 'node_modules', 'pyodide-latest'), '/': dist });
   const page = await newPage(browser);
   const cost = meter(page);
-  const framed = `<!doctype html><meta charset="utf-8"><pre id="out"></pre><script type="module">import { loadPyodide } from '/pyodide/pyodide.mjs'; const python = await loadPyodide({ indexURL: '/pyodide/' }); python.runPython(${JSON.stringify(harness)}); out.textContent = python.globals.get('run')(${JSON.stringify(JSON.stringify(request))}); out.dataset.done = '';</script>`;
+  const framed = `<!doctype html><meta charset="utf-8"><pre id="out"></pre><script type="module">import { loadPyodide } from '/pyodide/pyodide.mjs'; const python = await loadPyodide({ indexURL: '/pyodide/' }); python.runPython(${JSON.stringify(harness)}); out.textContent = python.globals.get('run')(${JSON.stringify(request)}); out.dataset.done = '';</script>`;
   await page.route('**/framed.html', (route) => route.fulfill({ contentType: 'text/html', body: framed.replaceAll('</pre><script', '</pre><script') }));
   await page.route('**/host.html', (route) => route.fulfill({ contentType: 'text/html', body: host('', '<p id="here"></p>') }));
   await page.goto(`${site.origin}/host.html`);

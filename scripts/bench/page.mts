@@ -10,6 +10,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium, type Browser, type Page } from 'playwright';
 import { figure, median } from './figures';
 import { serve } from './serve';
+import { tracedLesson } from './traced-lesson';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
@@ -94,22 +95,7 @@ async function ours(browser: Browser): Promise<{ readonly cold: number; readonly
 
 /** The same scenario in a page that loads Pyodide and traces it with every local's value kept. */
 async function pyodide(browser: Browser): Promise<number> {
-  const folder = join(root, 'fixtures', 'lessons');
-  const lesson = JSON.parse(readFileSync(join(folder, LESSON, 'lesson.json'), 'utf8')) as {
-    readonly files: readonly { readonly name: string; readonly path?: string; readonly role: string }[];
-    readonly roots?: readonly string[];
-    readonly scenarios: readonly { readonly id: string; readonly set: object }[];
-  };
-  const files = Object.fromEntries(lesson.files.map((file) => [file.name, readFileSync(join(folder, LESSON, file.path ?? file.name), 'utf8')]));
-  const request = {
-    files,
-    entry: lesson.files.find((file) => file.role === 'entry')?.name,
-    shown: lesson.files.filter((file) => file.role === 'shown').map((file) => file.name),
-    set: lesson.scenarios.find((one) => one.id === SCENARIO)?.set ?? {},
-    ...(lesson.roots ? { roots: lesson.roots } : {}),
-    trace: true,
-    locals: true,
-  };
+  const request = tracedLesson(root, LESSON, SCENARIO);
   const site = await serve({ '/': here, '/pyodide/': join(root, 'node_modules', 'pyodide-latest') });
   const harness = readFileSync(join(root, 'scripts', 'judge', 'harness.py'), 'utf8');
   const times: number[] = [];
@@ -127,7 +113,7 @@ async function pyodide(browser: Browser): Promise<number> {
         const verdict = JSON.parse(python.globals.get('run')(text)) as { events: unknown[] };
         return [performance.now() - began, verdict.events.length] as const;
       },
-      [harness, JSON.stringify(request)] as const,
+      [harness, request] as const,
     );
     if (events < 30) throw new Error(`Pyodide's trace has ${String(events)} events only`);
     times.push(ms);

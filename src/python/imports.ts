@@ -10,8 +10,8 @@ import { PyModule } from './runtime/value';
 import type { Namespace, PyRaise, PyValue } from './runtime/value';
 import { ModuleNamespace } from './runtime/namespace';
 import type { LibraryModule } from './stdlib/module';
-import { modulesOf } from './stdlib/sys';
 import type { Sources } from './sources';
+import { modulesOf } from './loaded-modules';
 
 /** Runs a module's text. `package` is its `__package__`. */
 export type RunSource = (source: ModuleSource) => void;

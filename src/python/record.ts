@@ -35,14 +35,11 @@ export async function loadLibraries(program: Program, kept = new Kept(), reach: 
   const { libraryNames } = readReachable(program, new Sources(program), kept);
   const asked = program.files.flatMap(({ text }) => [...text.matchAll(NAMED_IN_CALLS)].map(([, name = '']) => name));
   const opens = program.files.some(({ text }) => /\bopen\s*\(/.test(text));
-  return loadLibrary([...ALWAYS, ...(opens ? ['io'] : []), ...libraryNames, ...asked, ...kept.asked], kept.modules, reach);
+  return loadLibrary([...(opens ? ['io'] : []), ...libraryNames, ...asked, ...kept.asked], kept.modules, reach);
 }
 
 /** Modules named in a call instead of a statement. */
 const NAMED_IN_CALLS = /\b(?:__import__|import_module)\s*\(\s*['"]([\w.]+)['"]/g;
-
-/** What built-ins use without an import statement. */
-const ALWAYS = ['sys'];
 
 export function recordProgram(program: Program, options: RecordOptions = {}): RunResult {
   const sources = new Sources(program);

@@ -4,13 +4,11 @@ import { Interpreter } from '../runtime/interpreter';
 import { newType, tupleType } from '../runtime/types';
 import { PyAtomSubclass, PyBytes, PyException, PyFloat, PyList, PyTuple } from '../runtime/value';
 import { PyDict, PySet } from '../runtime/hashed';
+import { modulesOf } from '../loaded-modules';
 import { nativeModule } from './module';
 import { inputStream, outputStream } from './streams';
 import type { PyType, PyValue } from '../runtime/value';
 import type { Runtime } from '../runtime/runtime';
-
-/** The table behind `sys.modules`: whoever imports fills it. */
-export function modulesOf(rt: Runtime): PyDict { return rt.stateOf('sys.modules', () => rt.dict()); }
 
 /** A tuple whose items have names too (`sys.version_info.major`). */
 function structType(name: string, fields: readonly string[], module: string): PyType {
