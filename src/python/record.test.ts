@@ -138,6 +138,12 @@ describe('endings', () => {
     expect(recording.frames.map((frame) => frame.outcome.kind)).toEqual(['raised', 'raised']);
   });
 
+  test("the library's own statements are work, not steps", async () => {
+    const text = 'import heapq\nqueue = [(i * 7919) % 1009 for i in range(500)]\nheapq.heapify(queue)\nlowest = heapq.heappop(queue)\n';
+    expect((await recordText(text, { budgets: { steps: 20 } })).ending.kind).toBe('returned');
+    expect((await recordText(text, { budgets: { work: 1500 } })).ending).toEqual({ kind: 'budget', budget: 'work', limit: 1500 });
+  });
+
   test('a budget ends the run with the recording so far, past every handler', async () => {
     const recording = await recordText('n = 0\ntry:\n    while True:\n        n += 1\nexcept BaseException:\n    print("caught")\nfinally:\n    print("finally")\n', { budgets: { steps: 100 } });
     expect(recording.ending).toEqual({ kind: 'budget', budget: 'steps', limit: 100 });

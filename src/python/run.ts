@@ -6,7 +6,7 @@ import { builtins } from './builtins/catalogue';
 import { bindableLines } from './check/statements';
 import { compileModule, moduleLayout, openBlock, runModule } from './evaluate/module';
 import type { ModuleContext } from './evaluate/code';
-import { PlainPace, RecordingPace } from './evaluate/pace';
+import { LibraryPace, PlainPace, RecordingPace } from './evaluate/pace';
 import { entriesOf, formatException } from './evaluate/traceback/format';
 import { CompiledUnit } from './evaluate/unit';
 import { Imports } from './imports';
@@ -41,6 +41,7 @@ export class Run {
   private readonly builtins: Namespace;
   private readonly plainPace: PlainPace;
   private readonly recordingPace: RecordingPace;
+  private readonly libraryPace: LibraryPace;
   private readonly checked: Map<string, CheckedFile>;
   private nextLine = 0;
 
@@ -60,6 +61,7 @@ export class Run {
     this.recorder = new Recorder(budgets.memory);
     this.plainPace = new PlainPace(this.meter);
     this.recordingPace = new RecordingPace(this.meter, this.recorder);
+    this.libraryPace = new LibraryPace(this.meter);
     this.rt = new Interpreter({
       meter: this.meter,
       write: (stream, text) => this.write(stream, text),
@@ -145,7 +147,7 @@ export class Run {
     const noted = this.record && shown;
     const context: ModuleContext = {
       ...this.sharedContext(tree, source.package),
-      pace: noted ? this.recordingPace : this.plainPace,
+      pace: noted ? this.recordingPace : program ? this.plainPace : this.libraryPace,
       file: file.name,
       fileIndex,
       namespace,

@@ -26,6 +26,24 @@ export class PlainPace implements Pace {
   }
 }
 
+/** What a statement of the library costs of the work: about as much as a built-in does between two charges. */
+const LIBRARY_STATEMENT = 4;
+
+/** The library's own statements are work, not steps: a call into it costs a program the same whether it is written in Python or not. */
+export class LibraryPace implements Pace {
+  constructor(private readonly meter: Meter) {}
+
+  step(frame: Frame, site: number): void {
+    frame.pos = site;
+    this.meter.work(LIBRARY_STATEMENT);
+  }
+
+  again(frame: Frame, site: number): void {
+    frame.pos = site;
+    this.meter.work(LIBRARY_STATEMENT);
+  }
+}
+
 /** Steps between two looks at how much the recording holds. */
 const MEMORY_INTERVAL = 1024;
 
