@@ -1,7 +1,8 @@
 /** The terminal runner: reads files, records, prints. */
 import { readFileSync, readdirSync, writeSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { loadLibraries, recordProgram } from '../../src/python/record';
+import { Kept } from '../../src/python/kept';
+import { recordFetching } from '../../src/python/record';
 import type { Diagnostic } from '../../src/trace/diagnostic';
 import type { Program, ProgramFile } from '../../src/trace/program';
 import type { Recording } from '../../src/trace/recording';
@@ -126,8 +127,8 @@ async function main(): Promise<number> {
     return 64;
   }
   const program = programOf(options);
-  const libraries = await loadLibraries(program);
-  const result = recordProgram(program, { libraries, record: options.stops || options.json, now: () => performance.now() });
+  // Text that the program makes and runs may import what no file of it names.
+  const result = await recordFetching(program, new Kept(), () => performance.now(), options.stops || options.json);
   if (result.kind === 'refused') {
     for (const one of result.diagnostics) put(2, refusalText(one, program));
     return 2;

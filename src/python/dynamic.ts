@@ -9,68 +9,71 @@ import { globalsDict, localsDict } from './builtins/functions/scope';
 import { builtinFunction, define } from './runtime/define';
 import { PyDict } from './runtime/hashed';
 import type { Interpreter } from './runtime/interpreter';
-import { ModuleNamespace } from './runtime/namespace';
+import { isModuleDict, namespaceDict, namespaceOf } from './runtime/namespace-dict';
 import type { Runtime } from './runtime/runtime';
 import { interpreterOf } from './runtime/running';
 import { address } from './runtime/text';
 import { newFinalType } from './runtime/types';
-import { PyBytes, PyException, PyObject, PyOpaque } from './runtime/value';
+import { PyBytes, PyException, PyModule, PyObject, PyOpaque } from './runtime/value';
 import type { Namespace, PyBuiltin, PyRaise, PyValue } from './runtime/value';
 import type { Diagnostic } from '../trace/diagnostic';
+import { span } from '../trace/positions';
+import { displayed, namesIn } from './dynamic-trees';
 import type { Module } from './syntax/ast';
 import { parse, parseExpression } from './syntax/parse';
 
-/** Runs a tree with these names; gives what its `return` gave. */
-export type RunTree = (tree: Module, scope: Scope, namespace: Namespace, locals: PyObject | null) => PyValue;
+/** A text that is ready to run, and the names it runs with. */
+export interface DynamicText {
+  readonly tree: Module;
+  readonly scope: Scope;
+  /** The name that `compile` was given. */
+  readonly file: string;
+  readonly namespace: Namespace;
+  readonly builtins: Namespace;
+  /** Null: the namespace itself. */
+  readonly locals: PyObject | null;
+}
 
-export function dynamicFunctions(interpreter: Interpreter, runTree: RunTree): readonly PyBuiltin[] {
-  const run = (rt: Runtime, tree: Module, globals: PyValue, locals: PyValue): PyValue => {
-    if (globals !== null && !(globals instanceof PyDict)) throw rt.error('TypeError', 'globals must be a dict');
+/** Gives what the tree's `return` gave. */
+export type RunText = (text: DynamicText) => PyValue;
+
+export function dynamicFunctions(interpreter: Interpreter, builtins: Namespace, runText: RunText): readonly PyBuiltin[] {
+  const run = (rt: Runtime, { tree, file }: CompiledText, globals: PyValue, locals: PyValue, caller: string): PyValue => {
+    if (globals !== null && !(globals instanceof PyDict)) throw rt.error('TypeError', `${caller}() globals must be a dict, not ${rt.typeOf(globals).name}`);
     if (locals !== null && !(locals instanceof PyObject)) throw rt.error('TypeError', 'locals must be a mapping');
-    const scope = analyze(tree);
     const { frame } = interpreter;
-    if (globals === null && frame !== null) {
-      const isModule = frame.names === null && frame.code.name === '<module>';
-      return runTree(tree, scope, frame.globals, locals ?? (isModule ? null : localsDict(rt)));
-    }
-    const dict = globals instanceof PyDict ? globals : globalsDict(rt);
-    const namespace = new ModuleNamespace();
-    for (const [key, value] of dict.entries()) if (typeof key === 'string') namespace.set(key, value);
-    const before = new Set(namespace.names());
-    try {
-      return runTree(tree, scope, namespace, locals);
-    } finally {
-      for (const name of namespace.names()) {
-        const value = namespace.get(name);
-        before.delete(name);
-        if (value !== undefined && dict.getText(name) !== value) dict.set(rt, name, value);
-      }
-      for (const name of before) dict.delete(rt, name);
-    }
+    const own = globals ?? globalsDict(rt);
+    const isModule = frame === null || (frame.names === null && frame.code.name === '<module>' && frame.prepared === null);
+    const inside = locals ?? (globals === null && !isModule ? localsDict(rt) : null);
+    return runText({ tree, scope: analyze(tree), file, namespace: namespaceOf(rt, own), builtins: builtinsOf(rt, own, builtins), locals: inside === own ? null : inside });
   };
-  const compiled = (source: PyValue | undefined): CompiledText | null => (source instanceof PyOpaque && source.state instanceof CompiledText ? source.state : null);
+  const ready = (rt: Runtime, source: PyValue | undefined, caller: 'eval' | 'exec'): CompiledText => {
+    if (source instanceof PyOpaque && source.state instanceof CompiledText) return source.state;
+    const text = textOf(rt, source, caller);
+    return caller === 'eval' ? new CompiledText(treeOf(rt, text.trim(), '<string>', 'eval'), '<string>') : new CompiledText(treeOf(rt, text, '<string>', 'exec'), '<string>');
+  };
   return [
-    builtinFunction('eval(source, globals=None, locals=None, /)', (rt, source, globals, locals) => {
-      const ready = compiled(source);
-      if (ready !== null) return run(rt, ready.tree, globals ?? null, locals ?? null);
-      return run(rt, treeOf(rt, textOf(rt, source, 'eval').trim(), '<string>', true), globals ?? null, locals ?? null);
-    }),
+    builtinFunction('eval(source, globals=None, locals=None, /)', (rt, source, globals, locals) => run(rt, ready(rt, source, 'eval'), globals ?? null, locals ?? null, 'eval')),
     builtinFunction('exec(source, globals=None, locals=None, /, *, closure=None)', (rt, source, globals, locals) => {
-      const ready = compiled(source);
-      if (ready !== null) {
-        run(rt, ready.tree, globals ?? null, locals ?? null);
-        return null;
-      }
-      run(rt, treeOf(rt, textOf(rt, source, 'exec'), '<string>', false), globals ?? null, locals ?? null);
+      run(rt, ready(rt, source, 'exec'), globals ?? null, locals ?? null, 'exec');
       return null;
     }),
     builtinFunction('compile(source, filename, mode, flags=0, dont_inherit=False, optimize=-1)', (rt, source, filename, mode) => {
       const text = textOf(rt, source, 'compile');
       const name = rt.str(filename ?? '<string>');
       if (mode !== 'eval' && mode !== 'exec' && mode !== 'single') throw rt.error('ValueError', "compile() mode must be 'exec', 'eval' or 'single'");
-      return new PyOpaque(compiledType, new CompiledText(treeOf(rt, text, name, mode === 'eval'), name));
+      return new PyOpaque(compiledType, new CompiledText(treeOf(rt, text, name, mode), name));
     }),
   ];
+}
+
+/** What the globals say the built-in names are, as a sandbox does; a dict that says nothing is told. */
+function builtinsOf(rt: Runtime, globals: PyDict, builtins: Namespace): Namespace {
+  const said = globals.getText('__builtins__');
+  if (said instanceof PyModule) return said.namespace;
+  if (said instanceof PyDict) return namespaceOf(rt, said);
+  if (said === undefined && !isModuleDict(globals)) globals.setText('__builtins__', namespaceDict(rt, builtins));
+  return builtins;
 }
 
 /** What `compile` gives: a tree that `eval` and `exec` run. */
@@ -81,19 +84,24 @@ class CompiledText {
 const compiledType = newFinalType('code');
 define<PyOpaque<CompiledText>>(compiledType, {
   methods: { '__repr__()': (rt, self) => `<code object <module> at ${address(interpreterOf(rt), self)}, file "${self.state.file}", line 1>` },
-  getsets: { co_name: () => '<module>', co_filename: (_rt, self) => self.state.file, co_firstlineno: () => 1 },
+  getsets: {
+    co_name: () => '<module>',
+    co_filename: (_rt, self) => self.state.file,
+    co_firstlineno: () => 1,
+    co_names: (rt, self) => rt.tuple(namesIn(self.state.tree)),
+  },
 });
 
 /** Raises SyntaxError. An expression becomes a module that returns it. */
-function treeOf(rt: Runtime, text: string, file: string, isExpression: boolean): Module {
-  if (!isExpression) {
+function treeOf(rt: Runtime, text: string, file: string, mode: 'eval' | 'exec' | 'single'): Module {
+  if (mode !== 'eval') {
     const parsed = parse(text, file);
-    if (!parsed.ok) throw syntaxError(rt, parsed.diagnostics, file);
+    if (!parsed.ok) throw syntaxError(rt, parsed.diagnostics, text.endsWith('\n') ? text : `${text}\n`, file);
     refuseUncompilable(rt, parsed.module, text, file);
-    return parsed.module;
+    return mode === 'single' ? { ...parsed.module, body: parsed.module.body.map(displayed) } : parsed.module;
   }
   const parsed = parseExpression(text.trim(), file);
-  if (!parsed.ok) throw syntaxError(rt, parsed.diagnostics, file);
+  if (!parsed.ok) throw syntaxError(rt, atEnd(parsed.diagnostics, text), text, file);
   const { expression } = parsed;
   refuseUncompilable(rt, { kind: 'Module', span: expression.span, body: [{ kind: 'ExpressionStatement', value: expression, span: expression.span }] }, text, file);
   return { kind: 'Module', span: expression.span, body: [{ kind: 'Return', value: expression, span: expression.span }] };
@@ -102,7 +110,7 @@ function treeOf(rt: Runtime, text: string, file: string, isExpression: boolean):
 /** What is well-formed and yet refused at compile time, as in a file. */
 function refuseUncompilable(rt: Runtime, tree: Module, text: string, file: string): void {
   const diagnostics = checkProgram(tree, analyze(tree), text, file);
-  if (diagnostics.length > 0) throw syntaxError(rt, diagnostics, file);
+  if (diagnostics.length > 0) throw syntaxError(rt, diagnostics, null, file);
 }
 
 function textOf(rt: Runtime, source: PyValue | undefined, name: string): string {
@@ -115,12 +123,23 @@ function decodeUtf8(rt: Runtime, source: PyBytes): string {
   return rt.str(rt.callMethod(source, 'decode', []));
 }
 
-function syntaxError(rt: Runtime, diagnostics: readonly Diagnostic[], file: string): PyRaise {
+function syntaxError(rt: Runtime, diagnostics: readonly Diagnostic[], text: string | null, file: string): PyRaise {
   const [first] = diagnostics;
   const type = first?.cpython?.type ?? 'SyntaxError';
   const message = first?.cpython?.message ?? `not supported: ${Object.values(first?.arguments ?? {}).join(', ')}`;
-  const { span } = first ?? {};
-  const place = rt.tuple([file, span?.line ?? 1, (span?.column ?? 0) + 1, null, span?.endLine ?? 1, (span?.endColumn ?? 0) + 1]);
+  const where = first?.span;
+  const place = rt.tuple([file, where?.line ?? 1, (where?.column ?? 0) + 1, failingLine(message.startsWith('unterminated string') ? text?.trimEnd() ?? null : text, where?.line ?? 1), where?.endLine ?? 1, (where?.endColumn ?? 0) + 1]);
   const made = rt.call(rt.types.get(type), [message, place]);
   return made instanceof PyException ? rt.raised(made) : rt.error(type, message);
+}
+
+/** The source line that a SyntaxError names. The compiler, unlike the parser, keeps none: its `text` is null. */
+function failingLine(text: string | null, line: number): string | null {
+  const lines = text?.split(/(?<=\n)/) ?? [];
+  return lines[line - 1] ?? lines.at(-1) ?? null;
+}
+
+/** An expression that ends too soon has no place in CPython: its last line has no end. */
+function atEnd(diagnostics: readonly Diagnostic[], text: string): readonly Diagnostic[] {
+  return diagnostics.map((one) => (one.cpython?.message === 'invalid syntax' && one.span.line === 1 && one.span.column >= text.length ? { ...one, span: span(1, -1, 1, -1) } : one));
 }

@@ -71,6 +71,7 @@ export class Imports {
     const namespace = this.newNamespace(true);
     this.register('__main__', { module: new PyModule(moduleType, '__main__', namespace), folders: null, initialising: false });
     fill(namespace, '__main__', null, file.name);
+    namespace.set('__builtins__', this.load('builtins'));
     return { name: '__main__', package: '', file, program: true, namespace };
   }
 
@@ -106,6 +107,7 @@ export class Imports {
     if (found?.kind === 'folder') {
       const namespace = this.newNamespace(false);
       fill(namespace, name, name, null);
+      namespace.set('__path__', this.rt.list([...found.paths]));
       const entry: Loaded = { module: new PyModule(moduleType, name, namespace), folders: found.paths, initialising: false };
       this.register(name, entry);
       return entry;
@@ -126,6 +128,7 @@ export class Imports {
   private begin(name: string, packageName: string, file: ProgramFile, program: boolean, folders: readonly string[] | null): Loaded {
     const namespace = this.newNamespace(program);
     fill(namespace, name, packageName, file.name);
+    if (program && folders !== null) namespace.set('__path__', this.rt.list([...folders]));
     const entry: Loaded = { module: new PyModule(moduleType, name, namespace), folders, initialising: true };
     this.register(name, entry);
     try {

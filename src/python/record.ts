@@ -55,11 +55,11 @@ export function recordProgram(program: Program, options: RecordOptions = {}): Ru
  * As `recordProgram`, for a host on a network: a module that only some function of the library imports is
  * fetched when a run asks for it, and the run begins anew. No program can tell: runs are deterministic.
  */
-export async function recordFetching(program: Program, kept: Kept, now: () => number): Promise<RunResult> {
+export async function recordFetching(program: Program, kept: Kept, now: () => number, record = true): Promise<RunResult> {
   for (;;) {
     const libraries = await loadLibraries(program, kept, 'at-once');
     try {
-      return recordProgram(program, { libraries, kept, now, fetchable: (name) => LIBRARY.has(name) });
+      return recordProgram(program, { libraries, kept, now, record, fetchable: (name) => LIBRARY.has(name) });
     } catch (thrown) {
       if (!(thrown instanceof LibraryNeeded) || kept.asked.has(thrown.module)) throw thrown;
       kept.asked.add(thrown.module);

@@ -11,8 +11,8 @@ import { entriesOf, formatException } from './evaluate/traceback/format';
 import { CompiledUnit } from './evaluate/unit';
 import { Imports } from './imports';
 import type { ModuleSource } from './imports';
-import type { Scope } from './check/scope';
 import { dynamicFunctions } from './dynamic';
+import type { DynamicText } from './dynamic';
 import type { Module } from './syntax/ast';
 import type { CheckedFile } from './check-file';
 import type { Kept } from './kept';
@@ -28,7 +28,7 @@ import { BudgetStop, InputNeeded, Meter } from './runtime/budget';
 import { Interpreter } from './runtime/interpreter';
 import { ModuleNamespace } from './runtime/namespace';
 import { PyRaise } from './runtime/value';
-import type { Namespace, PyException, PyObject, PyValue } from './runtime/value';
+import type { Namespace, PyException, PyValue } from './runtime/value';
 import type { Sources } from './sources';
 import type { LibraryModule } from './stdlib/module';
 
@@ -73,7 +73,7 @@ export class Run {
     this.rt.stateOf('program files', () => program.files);
     this.rt.stateOf('entry', () => program.entry);
     this.builtins = new ModuleNamespace(builtins);
-    for (const func of dynamicFunctions(this.rt, (tree, scope, namespace, locals) => this.runTree(tree, scope, namespace, locals))) this.builtins.set(func.name, func);
+    for (const func of dynamicFunctions(this.rt, this.builtins, (text) => this.runTree(text))) this.builtins.set(func.name, func);
     this.imports = new Imports(this.rt, sources, libraries, fetchable, (isProgram) => (record && isProgram ? new RecordedNamespace() : new ModuleNamespace()), (source) => this.runSource(source));
     this.imports.provide('builtins', this.builtins);
     if (record) this.rt.observer = new RecordingObserver(this.recorder, (frame) => (frame.code instanceof CompiledUnit ? frame.code.framed : null));
@@ -161,12 +161,16 @@ export class Run {
   }
 
   /** Text that `eval` or `exec` got: it runs unseen. */
-  private runTree(tree: Module, scope: Scope, namespace: Namespace, locals: PyObject | null): PyValue {
-    const fileIndex = this.tables.file({ name: '<string>', text: '', shown: false, program: false, bindings: null });
+  private runTree({ tree, scope, file, namespace, builtins, locals }: DynamicText): PyValue {
+    // A file that is there has lines to show in a traceback, whoever compiled it.
+    const text = this.program.files.find(({ name }) => name === file)?.text ?? '';
+    const fileIndex = this.tables.file({ name: file, text, shown: false, program: false, dynamic: true, bindings: null });
+    const packageName = namespace.get('__package__');
     const context: ModuleContext = {
-      ...this.sharedContext(tree, ''),
+      ...this.sharedContext(tree, typeof packageName === 'string' ? packageName : ''),
+      builtins,
       pace: this.plainPace,
-      file: '<string>',
+      file,
       fileIndex,
       namespace,
       recorded: null,

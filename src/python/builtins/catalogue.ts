@@ -38,6 +38,7 @@ import type { PyValue } from '../runtime/value';
 import { PyBuiltin, PyType } from '../runtime/value';
 import { attributeFunctions } from './functions/attributes';
 import { classFunctions } from './functions/classes';
+import { buildClass, ownImport } from './functions/importing';
 import { iterationFunctions } from './functions/iteration';
 import { leavingFunctions } from './functions/leaving';
 import { numberFunctions } from './functions/numbers';
@@ -49,7 +50,7 @@ const TYPES = [
   'property', 'range', 'reversed', 'set', 'slice', 'staticmethod', 'str', 'super', 'tuple', 'type', 'zip',
 ] as const;
 
-const functions = [...attributeFunctions, ...classFunctions, ...iterationFunctions, ...leavingFunctions, ...numberFunctions, ...scopeFunctions, ...textFunctions];
+const functions = [...attributeFunctions, ...classFunctions, buildClass, ownImport, ...iterationFunctions, ...leavingFunctions, ...numberFunctions, ...scopeFunctions, ...textFunctions];
 
 /** Name to value. */
 export const builtins: ReadonlyMap<string, PyValue> = new Map<string, PyValue>([

@@ -10,6 +10,8 @@ export interface FileEntry {
   readonly shown: boolean;
   /** False for library modules written in Python: a recording leaves them out. */
   readonly program: boolean;
+  /** Text that the program made and ran: no file of it, and yet its lines are in tracebacks. */
+  readonly dynamic?: boolean;
   /** Lines a breakpoint binds to; see `RecordedFile`. */
   bindings: readonly number[] | null;
 }

@@ -2,13 +2,14 @@
  * A module's names as a dict: `globals()`, `vars(module)` and `module.__dict__`. One dict a module; what is
  * written to it goes to the module, and it is as the module is whenever it is asked.
  */
+import { DictNamespace } from './dict-namespace';
 import { PyDict } from './hashed';
 import type { Runtime } from './runtime';
 import { dictType } from './types';
 import type { Cursor, Namespace, PyValue } from './value';
 
 class NamespaceDict extends PyDict {
-  constructor(private readonly namespace: Namespace) { super(dictType); }
+  constructor(readonly namespace: Namespace) { super(dictType); }
 
   /** Takes over what the module's code has bound and unbound. */
   sync(): void {
@@ -68,6 +69,7 @@ class NamespaceDict extends PyDict {
 
 /** The same dict every time. */
 export function namespaceDict(rt: Runtime, namespace: Namespace): PyDict {
+  if (namespace instanceof DictNamespace) return namespace.dict;
   const dicts = rt.stateOf('namespace dicts', () => new WeakMap<Namespace, NamespaceDict>());
   let dict = dicts.get(namespace);
   if (dict === undefined) {
@@ -76,4 +78,19 @@ export function namespaceDict(rt: Runtime, namespace: Namespace): PyDict {
   }
   dict.sync();
   return dict;
+}
+
+/** Is this a module's own dict? */
+export function isModuleDict(dict: PyDict): boolean { return dict instanceof NamespaceDict; }
+
+/** The other way: a module's own names for its dict, and the dict itself as names for any other. The same every time. */
+export function namespaceOf(rt: Runtime, dict: PyDict): Namespace {
+  if (dict instanceof NamespaceDict) return dict.namespace;
+  const namespaces = rt.stateOf('dict namespaces', () => new WeakMap<PyDict, Namespace>());
+  let namespace = namespaces.get(dict);
+  if (namespace === undefined) {
+    namespace = new DictNamespace(rt, dict);
+    namespaces.set(dict, namespace);
+  }
+  return namespace;
 }

@@ -74,6 +74,13 @@ const functions = [
   builtinFunction('get_int_max_str_digits()', () => 4300),
   builtinFunction('settrace(function, /)', (rt) => { throw rt.error('RuntimeError', 'sys.settrace is not available: the page traces the program itself'); }),
   builtinFunction('gettrace()', () => null),
+  builtinFunction('displayhook(object, /)', (rt, object) => {
+    if (object === null) return null;
+    const builtins = rt.importModule('builtins');
+    rt.call(rt.getAttribute(builtins, 'print'), [rt.repr(object)]);
+    rt.setAttribute(builtins, '_', object);
+    return null;
+  }),
 ];
 
 export const library = nativeModule('The system.', (rt) => {

@@ -14,32 +14,32 @@ function exceptionOf(rt: Runtime, value: PyValue): PyException {
   throw rt.error('TypeError', `Exception expected for value, ${rt.typeOf(value).name} found`);
 }
 
-/** The exception with `limit` of its frames (the last ones when negative), and alone unless `chain`. */
-function shortened(rt: Runtime, exception: PyException, limit: PyValue, chain: boolean): PyException {
-  if (limit === null && chain) return exception;
+/** The exception from the frame on that `tb` begins with (none for None), with `limit` of its frames (the last ones when negative), and alone unless `chain`. */
+function shortened(rt: Runtime, exception: PyException, limit: PyValue, chain: boolean, tb: PyValue | undefined): PyException {
+  const from = tb === null ? Infinity : tb instanceof PyOpaque && tb.state instanceof InnerTraceback && tb.state.exception === exception ? tb.state.from : 0;
+  if (limit === null && chain && from === 0) return exception;
   const copy = new PyException(exception.cls, exception.args);
   Object.assign(copy, exception);
-  if (limit !== null) {
-    const count = Number(rt.index(limit));
-    const shown = exception.traceback.filter((line) => isShownLine(tablesOf(rt), line));
+  if (limit !== null || from > 0) {
+    const shown = exception.traceback.filter((line) => isShownLine(tablesOf(rt), line)).slice(from);
+    const count = limit === null ? shown.length : Number(rt.index(limit));
     copy.traceback = count >= 0 ? shown.slice(0, count) : shown.slice(count);
   }
   if (!chain) [copy.cause, copy.context] = [null, null];
   return copy;
 }
 
-const text = builtinFunction('text(exception, limit=None, chain=True, /)', (rt, value, limit, chain) => {
-  const exception = shortened(rt, exceptionOf(rt, value), limit ?? null, rt.isTrue(chain ?? true));
-  return rt instanceof Interpreter ? formatException(rt, tablesOf(rt), exception).replace(/\n$/, '') : rt.str(exception);
+/** `tb`: left out for the exception's own. */
+const text = builtinFunction('text(exception, limit=None, chain=True, tb=UNSET, /)', (rt, value, limit, chain, tb) => {
+  const exception = shortened(rt, exceptionOf(rt, value), limit ?? null, rt.isTrue(chain ?? true), tb);
+  return rt instanceof Interpreter ? formatException(rt, tablesOf(rt), exception, undefined, false).replace(/\n$/, '') : rt.str(exception);
 });
 
-/** The lines after the frames: class and message, and notes. */
+/** The lines after the frames: where a SyntaxError is, class and message, and notes. */
 const last = builtinFunction('last(exception, /)', (rt, value) => {
   const exception = exceptionOf(rt, value);
-  const message = rt.str(exception);
-  const { module, qualname } = exception.cls;
-  const name = module === 'builtins' || module === '__main__' ? qualname : `${module}.${qualname}`;
-  return [message === '' ? name : `${name}: ${message}`, ...exception.notes].join('\n');
+  const alone = Object.assign(new PyException(exception.cls, exception.args), exception, { traceback: [], cause: null, context: null });
+  return rt instanceof Interpreter ? formatException(rt, tablesOf(rt), alone, undefined, false).replace(/\n$/, '') : rt.str(exception);
 });
 
 /** (file, line, name, source line) of the exception's frames; takes the exception or its traceback. */

@@ -23,7 +23,7 @@ export function localsDict(rt: Runtime): PyDict {
   const frame = frameOf(rt);
   const { code, names } = frame;
   if (names !== null) return rt.dict([...names]);
-  if (code.name === '<module>') return namespaceDict(rt, frame.globals);
+  if (code.name === '<module>') return frame.prepared instanceof PyDict ? frame.prepared : namespaceDict(rt, frame.globals);
   const result = new PyDict(dictType);
   const put = (name: string | undefined, value: PyValue | undefined): void => {
     if (name !== undefined && value !== undefined && !name.startsWith('.')) result.setText(name, value);

@@ -72,7 +72,6 @@ export const textFunctions: readonly PyBuiltin[] = [
     if (given.length === 0 && named?.has('file') !== true) throw rt.error('TypeError', "open() missing required argument 'file' (pos 1)");
     return rt.call(rt.getAttribute(rt.importModule('io'), 'open'), given, named);
   }),
-  builtinFunction('__import__(name, globals=None, locals=None, fromlist=UNSET, level=0)', (rt, name) => rt.importModule(textArgument(rt, name, '__import__() argument 1 must be str, not '))),
   builtinFunction('breakpoint(*args, **kws)', (rt) => refused(rt, 'breakpoint')),
   builtinFunction('help(*args, **kwds)', (rt) => refused(rt, 'help')),
   builtinFunction('eval(source, globals=None, locals=None, /)', (rt) => refused(rt, 'eval')),

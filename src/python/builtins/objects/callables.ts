@@ -47,7 +47,7 @@ define<PyFunction>(functionType, {
     },
     __code__: (rt, self) => codeOf(rt, self.code),
     __closure__: (rt, self) => (self.closure.length === 0 ? null : rt.tuple(self.closure)),
-    __globals__: (rt, self) => rt.dict(self.globals.names().map((name) => [name, self.globals.get(name) ?? null] as const)),
+    __globals__: (rt, self) => namespaceDict(rt, self.globals),
   },
 });
 
@@ -154,7 +154,9 @@ define<PyModule>(moduleType, {
   methods: {
     '__repr__()': (rt, self) => {
       const file = self.namespace.get('__file__');
-      return `<module ${rt.repr(self.namespace.get('__name__') ?? self.name)}${typeof file === 'string' ? ` from '${file}'` : ' (built-in)'}>`;
+      // A module that the program made itself comes from nowhere: it has not even a `__package__`.
+      const from = typeof file === 'string' ? ` from '${file}'` : self.namespace.get('__package__') === undefined ? '' : ' (built-in)';
+      return `<module ${rt.repr(self.namespace.get('__name__') ?? self.name)}${from}>`;
     },
   },
   getsets: {

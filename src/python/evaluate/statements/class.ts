@@ -33,10 +33,12 @@ export function classDefinition(node: ClassDef, code: Code, site: number): Execu
   const doc = docstringOf(node.body);
   const store = code.storeName(node.name);
   const moduleName = module.namespace.cell('__name__');
+  const builder = module.builtins.cell('__build_class__');
   const hasAnnotations = annotates(node.body);
 
   return (frame) => {
     pace.step(frame, site);
+    if (builder.value === undefined) throw rt.error('NameError', '__build_class__ not found');
     const apply = decorate === null ? null : decorate(frame);
     const args: PyValue[] = [];
     bases(frame, args, null);

@@ -5,6 +5,7 @@ import type { Interpreter } from '../../runtime/interpreter';
 import { PyException, PyTuple } from '../../runtime/value';
 import type { TracebackLine } from '../../runtime/value';
 import { carets } from './carets';
+import { syntaxPlace } from './syntax-place';
 import { suggestion } from './suggestions';
 
 const CAUSE = '\nThe above exception was the direct cause of the following exception:\n\n';
@@ -12,23 +13,29 @@ const CONTEXT = '\nDuring handling of the above exception, another exception occ
 /** CPython shows this many equal lines before it counts the rest. */
 const REPEATS = 3;
 
-/** Ends with a newline. Runs `__str__` of the exceptions, as CPython does, once each; `messages` keeps what they said. */
-export function formatException(rt: Interpreter, tables: Tables, exception: PyException, messages = new Map<PyException, string>()): string {
-  return chained(rt, tables, exception, messages, '');
+/** Ends with a newline. Runs `__str__` of the exceptions, as CPython does, once each; `messages` keeps what they said. `hints`: as the interpreter prints it; CPython 3.11's `traceback` adds none. */
+export function formatException(rt: Interpreter, tables: Tables, exception: PyException, messages = new Map<PyException, string>(), hints = true): string {
+  return chained(rt, tables, exception, { messages, hints }, '');
 }
 
-function chained(rt: Interpreter, tables: Tables, exception: PyException, seen: Map<PyException, string>, indent: string): string {
-  seen.set(exception, '');
+/** What holds for a whole traceback; `messages` has the exceptions that were met. */
+interface Saying {
+  readonly messages: Map<PyException, string>;
+  readonly hints: boolean;
+}
+
+function chained(rt: Interpreter, tables: Tables, exception: PyException, saying: Saying, indent: string): string {
+  saying.messages.set(exception, '');
   let before = '';
   if (exception.cause !== null) {
-    if (!seen.has(exception.cause)) before = chained(rt, tables, exception.cause, seen, indent) + prefixed(CAUSE, indent);
-  } else if (exception.context !== null && !exception.suppressContext && !seen.has(exception.context)) {
-    before = chained(rt, tables, exception.context, seen, indent) + prefixed(CONTEXT, indent);
+    if (!saying.messages.has(exception.cause)) before = chained(rt, tables, exception.cause, saying, indent) + prefixed(CAUSE, indent);
+  } else if (exception.context !== null && !exception.suppressContext && !saying.messages.has(exception.context)) {
+    before = chained(rt, tables, exception.context, saying, indent) + prefixed(CONTEXT, indent);
   }
   const parts = groupParts(rt, exception);
-  if (parts !== null) return before + group(rt, tables, exception, parts, seen, indent);
+  if (parts !== null) return before + group(rt, tables, exception, parts, saying, indent);
   const head = exception.traceback.length === 0 ? '' : `Traceback (most recent call last):\n${formatLines(tables, exception.traceback)}`;
-  return before + prefixed(head + lastLines(rt, exception, seen), indent);
+  return before + prefixed(head + lastLines(rt, exception, saying), indent);
 }
 
 function groupParts(rt: Interpreter, exception: PyException): readonly PyException[] | null {
@@ -38,17 +45,17 @@ function groupParts(rt: Interpreter, exception: PyException): readonly PyExcepti
 }
 
 /** An exception group: its members below, each in a box of its own. */
-function group(rt: Interpreter, tables: Tables, exception: PyException, parts: readonly PyException[], seen: Map<PyException, string>, indent: string): string {
+function group(rt: Interpreter, tables: Tables, exception: PyException, parts: readonly PyException[], saying: Saying, indent: string): string {
   const outermost = indent === '';
   const inner = outermost ? '  ' : indent;
   const bar = `${inner}| `;
   const head = exception.traceback.length === 0 ? '' : `Exception Group Traceback (most recent call last):\n${formatLines(tables, exception.traceback)}`;
-  let text = prefixed(head + lastLines(rt, exception, seen), bar);
+  let text = prefixed(head + lastLines(rt, exception, saying), bar);
   if (outermost) text = `  + ${text.slice(4)}`;
   parts.forEach((part, i) => {
     const label = `---------------- ${i + 1} ----------------`;
     text += i === 0 ? `${inner}+-+${label}\n` : `${inner}  +${label}\n`;
-    text += chained(rt, tables, part, seen, groupParts(rt, part) === null ? `${inner}  | ` : `${inner}  `);
+    text += chained(rt, tables, part, saying, groupParts(rt, part) === null ? `${inner}  | ` : `${inner}  `);
   });
   return `${text}${inner}  +------------------------------------\n`;
 }
@@ -88,14 +95,18 @@ function repeated(count: number): string {
   return more <= 0 ? '' : `  [Previous line repeated ${more} more time${more === 1 ? '' : 's'}]\n`;
 }
 
-function lastLines(rt: Interpreter, exception: PyException, messages: Map<PyException, string>): string {
-  const { cls } = exception;
-  const name = cls.module === 'builtins' || cls.module === '__main__' ? cls.qualname : `${cls.module}.${cls.qualname}`;
-  const text = messageText(rt, exception);
+function lastLines(rt: Interpreter, exception: PyException, { messages, hints }: Saying): string {
+  const place = syntaxPlace(rt, exception);
+  const text = place === null ? messageText(rt, exception) : rt.str(rt.findAttribute(exception, 'msg') ?? '');
   messages.set(exception, text);
-  const hint = suggestion(rt, exception);
+  const hint = hints ? suggestion(rt, exception) : '';
   const notes = exception.notes.map((note) => `${note}\n`).join('');
-  return `${name}${text === '' ? '' : `: ${text}`}${hint}\n${notes}`;
+  return `${place ?? ''}${exceptionName(exception)}${text === '' ? '' : `: ${text}`}${hint}\n${notes}`;
+}
+
+/** As the last line of a traceback names it. */
+export function exceptionName({ cls }: PyException): string {
+  return cls.module === 'builtins' || cls.module === '__main__' ? cls.qualname : `${cls.module}.${cls.qualname}`;
 }
 
 export function messageText(rt: Interpreter, exception: PyException): string {
@@ -113,6 +124,7 @@ export function entriesOf(tables: Tables, exception: PyException): TracebackEntr
 }
 
 /** CPython's library is in C where ours is in Python: its frames say nothing about the program. */
-export function isShownLine(tables: Tables, { site, file }: TracebackLine): boolean {
-  return file === '<string>' || tables.files[tables.sites[site]?.file ?? -1]?.program !== false;
+export function isShownLine(tables: Tables, { site }: TracebackLine): boolean {
+  const file = tables.files[tables.sites[site]?.file ?? -1];
+  return file === undefined || file.program || file.dynamic === true;
 }

@@ -4,6 +4,11 @@ import _traceback
 
 __all__ = ['extract_tb', 'format_exception', 'format_exception_only', 'format_exc', 'format_list', 'format_tb', 'print_exc', 'print_exception', 'print_tb', 'format_stack', 'print_stack', 'extract_stack', 'TracebackException', 'FrameSummary', 'StackSummary', 'walk_tb']
 _NOTHING = object()
+# A chain's own lines are one piece with the empty lines around them.
+_BETWEEN = (
+    'The above exception was the direct cause of the following exception:',
+    'During handling of the above exception, another exception occurred:',
+)
 
 
 def _exception(exc, value):
@@ -16,7 +21,8 @@ def format_exception(exc, /, value=_NOTHING, tb=_NOTHING, limit=None, chain=True
     error = _exception(exc, value)
     if error is None:
         return ['NoneType: None\n']
-    return _pieces(_traceback.text(error, limit, chain))
+    # With the exception alone its own traceback is meant; three arguments name one.
+    return _pieces(_traceback.text(error, limit, chain, *(() if tb is _NOTHING else (tb,))))
 
 
 def _pieces(text):
@@ -25,6 +31,10 @@ def _pieces(text):
     for line in text.split('\n'):
         if found and line.startswith('    ') and found[-1].startswith('  File '):
             found[-1] += line + '\n'
+        elif line in _BETWEEN and found and found[-1] == '\n':
+            found[-1] += line + '\n'
+        elif line == '' and found and found[-1].strip('\n') in _BETWEEN:
+            found[-1] += '\n'
         else:
             found.append(line + '\n')
     return found
@@ -38,7 +48,8 @@ def format_exception_only(exc, /, value=_NOTHING):
     last = _traceback.last(error)
     for note in notes:
         last = last.removesuffix('\n' + note)
-    return [last + '\n', *[line + '\n' for note in notes for line in note.split('\n')]]
+    lines = last.split('\n') if isinstance(error, SyntaxError) else [last]
+    return [*[line + '\n' for line in lines], *[line + '\n' for note in notes for line in note.split('\n')]]
 
 
 def format_exc(limit=None, chain=True):
