@@ -78,6 +78,12 @@ describe('variables', () => {
     );
   });
 
+  test('without an identity of their own have one inside containers too', async () => {
+    const recording = await recordText('x = [..., 1.5, NotImplemented]\ny = ...\npass\n');
+    expect(variable(recording, 2, 'x')).toBe('[opaque, 1.5, opaque]');
+    expect(variable(recording, 2, 'y')).toBe('opaque');
+  });
+
   test('of instances follow their attributes', async () => {
     const recording = await recordText('class P:\n    pass\np = P()\np.x = 1\np.x = 2.5\ndel p.x\nend = 1\n');
     expect([3, 4, 5, 6].map((step) => variable(recording, step, 'p'))).toEqual(['<>', '<x=1>', '<x=2.5>', '<>']);

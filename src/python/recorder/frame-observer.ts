@@ -57,7 +57,7 @@ export class RecordingObserver implements FrameObserver {
   }
 
   leave(frame: Frame, value: PyValue): void {
-    if (this.owns(frame)) this.recorder.end(frame.id, 'returned', value);
+    if (this.owns(frame)) this.recorder.returned(frame.id, value);
   }
 
   unwind(frame: Frame, thrown: unknown): void {
@@ -65,7 +65,7 @@ export class RecordingObserver implements FrameObserver {
     // A budget stops the run where it is: the frame stays alive.
     if (!(thrown instanceof PyRaise)) return;
     if (this.framedOf(frame)?.framing === 'variables') this.recorder.raised(frame.id, frame.pos, thrown.exception);
-    this.recorder.end(frame.id, 'raised', thrown.exception);
+    this.recorder.left(frame.id, thrown.exception);
   }
 
   private owns(frame: Frame): boolean {

@@ -1,8 +1,10 @@
 /**
- * What the recorder keeps while a program runs: the shapes of a recording, still holding the interpreter's
- * own values. Nothing is turned into text before the run has ended.
+ * What the recorder keeps while a program runs. What happens is written as the recording has it at once; what
+ * an object was made of when it was first seen still holds the interpreter's own values until the run has ended.
  */
 import type { PyObject, PyValue } from '../runtime/value';
+import type { FrameOutcome } from '../../trace/recording';
+import type { Change } from '../../trace/value';
 
 export type RawContent =
   | { readonly kind: 'sequence'; readonly items: readonly PyValue[] }
@@ -21,35 +23,19 @@ export type RawPart =
   | { readonly kind: 'atom'; readonly atom: PyValue }
   | { readonly kind: 'content'; readonly content: RawContent };
 
-export type RawChange =
-  | { readonly kind: 'splice'; readonly step: number; readonly start: number; readonly remove: number; readonly insert: readonly PyValue[] }
-  | { readonly kind: 'put'; readonly step: number; readonly key: PyValue; readonly value: PyValue }
-  | { readonly kind: 'drop'; readonly step: number; readonly key: PyValue }
-  | { readonly kind: 'replace'; readonly step: number; readonly content: RawContent };
-
 export interface RawObject {
   readonly object: PyObject;
   readonly since: number;
   readonly initial: RawContent;
-  readonly changes: RawChange[];
+  readonly changes: Change[];
 }
 
+/** A frame of the recording, not ended yet. `code` has the number that the run's tables give it. */
 export interface RawFrame {
   readonly code: number;
   readonly caller: number;
   readonly definedIn: number;
   readonly began: number;
   ended: number;
-  outcome: 'returned' | 'raised' | 'alive';
-  /** The value returned or the exception; null while alive. */
-  value: PyValue;
-}
-
-export interface RawRaise {
-  readonly step: number;
-  readonly frame: number;
-  readonly site: number;
-  readonly exception: PyValue;
-  readonly type: string;
-  readonly message: string;
+  outcome: FrameOutcome;
 }

@@ -1,16 +1,14 @@
 /**
- * Hears what a run does and keeps it. The hot methods only push to columns; a value is looked at once, when
- * it first becomes reachable from something recorded: from then on the object itself reports its changes.
- *
+ * Hears what a run does and keeps it. The hot methods only add to columns, in the form that the recording has.
  * Nothing here runs the program's code: no `__repr__`, no property, no `__eq__`.
  */
-import type { Visit } from '../../trace/recording';
-import type { MutationLog, PyValue } from '../runtime/value';
-import { PyBuiltin, PyCompound, PyType } from '../runtime/value';
-import type { PyException, PyObject } from '../runtime/value';
-import { contentOf } from './content';
+import type { FrameOutcome, Pieces, RaiseEvent, Steps, Visit, Writes } from '../../trace/recording';
+import type { RecordedValue } from '../../trace/value';
+import type { PyException, PyValue } from '../runtime/value';
+import { IntRows } from './int-rows';
+import { ObjectLog } from './object-log';
 import { plainRepr } from './plain-repr';
-import type { RawChange, RawContent, RawFrame, RawObject, RawRaise } from './raw';
+import type { RawFrame } from './raw';
 
 /** Sub-expression values kept of one step; a long comprehension has more. */
 export const PIECES_PER_STEP = 500;
@@ -18,80 +16,67 @@ export const PIECES_PER_STEP = 500;
 /** Characters from which a text is weighed by itself. */
 const LONG = 1000;
 
-export class Recorder implements MutationLog {
-  readonly stepSite: number[] = [];
-  readonly stepFrame: number[] = [];
-  readonly stepVisit: Visit[] = [];
+const ALIVE: FrameOutcome = { kind: 'alive' };
+const RETURNED_NONE: FrameOutcome = { kind: 'returned', value: null };
+
+export class Recorder extends ObjectLog {
+  /** Site, frame, visit, and how many pieces there were when the step began. */
+  private readonly stepRows = new IntRows(4);
   readonly resumes: { step: number; frame: number; caller: number }[] = [];
 
-  readonly writeStep: number[] = [];
-  readonly writeFrame: number[] = [];
-  readonly writeSlot: number[] = [];
-  readonly writeValue: PyValue[] = [];
-  readonly writeDeleted: number[] = [];
+  /** Step, frame, slot. */
+  private readonly writeRows = new IntRows(3);
+  private readonly writeValue: RecordedValue[] = [];
+  private readonly writeDeleted: number[] = [];
 
-  readonly pieceStep: number[] = [];
-  readonly pieceFrame: number[] = [];
-  readonly pieceSite: number[] = [];
-  readonly pieceValue: PyValue[] = [];
-  readonly truncated: number[] = [];
+  /** Site, frame. */
+  private readonly pieceRows = new IntRows(2);
+  private readonly pieceValue: RecordedValue[] = [];
+  private readonly truncated: number[] = [];
 
   readonly frames: RawFrame[] = [];
-  readonly objects: RawObject[] = [];
   readonly output: { step: number; stream: 'stdout' | 'stderr'; text: string }[] = [];
-  readonly raises: RawRaise[] = [];
+  readonly raises: RaiseEvent[] = [];
 
-  /** The step now running; -1 before the first. */
-  now = -1;
   /** After the program's last statement, when its code only runs to say what it raised: nothing of that is kept but output. */
   silent = false;
   private pieceLimit = PIECES_PER_STEP;
 
   /** `limit`: bytes past which no more pieces of a step are kept. */
-  constructor(private readonly limit = Infinity) {}
+  constructor(private readonly limit = Infinity) { super(); }
 
-  /** Bytes held by contents, changes and long texts, roughly. A text counts each time: written down, it is there each time. */
-  held = 0;
-  /** Built-in types and functions live longer than a run, so their ids can't be kept in them. */
-  private readonly shared = new Map<PyCompound, number>();
-  private readonly callers: number[] = [];
+  /** Callers of frames that were resumed. */
+  private readonly callers = new Map<number, number>();
+  private lastRaised: PyException | null = null;
 
   step(site: number, frame: number, visit: Visit): void {
     if (this.silent) return;
-    this.now = this.stepSite.push(site) - 1;
-    this.stepFrame.push(frame);
-    this.stepVisit.push(visit);
-    this.pieceLimit = this.pieceStep.length + PIECES_PER_STEP;
+    const pieces = this.pieceValue.length;
+    this.stepRows.add(site, frame, visit, pieces);
+    this.now++;
+    this.pieceLimit = pieces + PIECES_PER_STEP;
   }
 
   write(frame: number, slot: number, value: PyValue): void {
     if (this.silent) return;
-    this.writeStep.push(this.now);
-    this.writeFrame.push(frame);
-    this.writeSlot.push(slot);
-    this.writeValue.push(value);
-    if (typeof value === 'string' && value.length > LONG) this.held += value.length * 2;
-    if (typeof value === 'object' && value instanceof PyCompound && value.rid === 0) this.adopt(value);
+    this.writeRows.add(this.now, frame, slot, 0);
+    this.writeValue.push(this.noted(value));
   }
 
   erase(frame: number, slot: number): void {
     if (this.silent) return;
-    this.writeDeleted.push(this.writeStep.length);
+    this.writeDeleted.push(this.writeValue.length);
     this.write(frame, slot, null);
   }
 
   piece(site: number, frame: number, value: PyValue): void {
     if (this.silent) return;
-    if (this.pieceStep.length >= this.pieceLimit || this.held > this.limit) {
+    if (this.pieceValue.length >= this.pieceLimit || this.held > this.limit) {
       if (this.truncated.at(-1) !== this.now) this.truncated.push(this.now);
       return;
     }
-    this.pieceStep.push(this.now);
-    this.pieceFrame.push(frame);
-    this.pieceSite.push(site);
-    this.pieceValue.push(value);
-    if (typeof value === 'string' && value.length > LONG) this.held += value.length * 2;
-    if (typeof value === 'object' && value instanceof PyCompound && value.rid === 0) this.adopt(value);
+    this.pieceRows.add(site, frame, 0, 0);
+    this.pieceValue.push(this.noted(value));
   }
 
   /** `piece`, handing the value on. */
@@ -103,23 +88,30 @@ export class Recorder implements MutationLog {
   /** A code block begins; the result is the frame's id. */
   begin(code: number, caller: number, definedIn: number): number {
     if (this.silent) return -1;
-    this.callers.push(caller);
-    return this.frames.push({ code, caller, definedIn, began: this.now, ended: -1, outcome: 'alive', value: null }) - 1;
+    return this.frames.push({ code, caller, definedIn, began: this.now, ended: -1, outcome: ALIVE }) - 1;
   }
 
-  end(frame: number, outcome: 'returned' | 'raised', value: PyValue): void {
+  returned(frame: number, value: PyValue): void {
+    if (value === null) this.end(frame, RETURNED_NONE);
+    else if (!this.silent) this.end(frame, { kind: 'returned', value: this.written(value) });
+  }
+
+  /** The frame ends by an exception. */
+  left(frame: number, exception: PyException): void {
+    if (!this.silent) this.end(frame, { kind: 'raised', exception: this.written(exception) });
+  }
+
+  private end(frame: number, outcome: FrameOutcome): void {
     const record = this.frames[frame];
     if (record === undefined || this.silent) return;
     record.ended = this.now;
     record.outcome = outcome;
-    record.value = value;
-    this.see(value);
   }
 
   /** A suspended frame goes on, called by `caller`. */
   resume(frame: number, caller: number): void {
-    if (this.silent || this.callers[frame] === caller) return;
-    this.callers[frame] = caller;
+    if (this.silent || (this.callers.get(frame) ?? this.frames[frame]?.caller) === caller) return;
+    this.callers.set(frame, caller);
     // The frame's next stop is the first step that this concerns.
     this.resumes.push({ step: this.now + 1, frame, caller });
   }
@@ -127,10 +119,9 @@ export class Recorder implements MutationLog {
   /** An exception starts, or passes on, in a frame. */
   raised(frame: number, site: number, exception: PyException): void {
     if (this.silent) return;
-    const last = this.raises.at(-1);
-    if (last !== undefined && last.exception === exception && last.frame === frame) return;
-    this.raises.push({ step: this.now, frame, site, exception, type: exception.cls.name, message: messageOf(exception) });
-    this.see(exception);
+    if (this.lastRaised === exception && this.raises.at(-1)?.frame === frame) return;
+    this.lastRaised = exception;
+    this.raises.push({ step: this.now, frame, site, type: exception.cls.name, message: messageOf(exception), value: this.written(exception) });
   }
 
   print(stream: 'stdout' | 'stderr', text: string): void {
@@ -142,93 +133,41 @@ export class Recorder implements MutationLog {
 
   /** Estimated bytes of everything kept so far. */
   bytes(): number {
-    return this.held + this.stepSite.length * 24 + this.writeStep.length * 32 + this.pieceStep.length * 32 + this.frames.length * 72;
+    return this.held + this.stepRows.length * 24 + this.writeValue.length * 32 + this.pieceValue.length * 32 + this.frames.length * 72;
   }
 
-  /** The id of an object as the recording names it. Adopts it when it is new. */
-  idOf(object: PyCompound): number {
-    if (object.rid === 0) return this.adopt(object);
-    return object.rid - 1;
+  // ---- the columns of a recording; `sites`: new numbers of sites, null when they stay ----
+
+  steps(sites: readonly number[] | null): Steps {
+    const { stepRows } = this;
+    const visit = stepRows.column(2).map((number): Visit => (number === 1 ? 1 : number === 2 ? 2 : 0));
+    return { site: stepRows.column(0, sites), frame: stepRows.column(1), visit, resumes: this.resumes };
   }
 
-  /** `...` and `NotImplemented` have no id of their own; they are kept like objects that never change. */
-  idOfSingleton(value: PyObject): number {
-    let id = this.singletons.get(value);
-    if (id === undefined) {
-      id = this.objects.push({ object: value, since: -1, initial: { kind: 'opaque', repr: plainRepr(value) }, changes: [] }) - 1;
-      this.singletons.set(value, id);
+  writes(): Writes {
+    const { writeRows } = this;
+    return { step: writeRows.column(0), frame: writeRows.column(1), slot: writeRows.column(2), value: this.writeValue, deleted: this.writeDeleted };
+  }
+
+  pieces(sites: readonly number[] | null): Pieces {
+    const { pieceRows, stepRows } = this;
+    const { length } = pieceRows;
+    const step = new Array<number>(length);
+    let next = 0;
+    for (let now = -1, steps = stepRows.length; now < steps; now++) {
+      const end = now + 1 < steps ? stepRows.at(now + 1, 3) : length;
+      for (; next < end; next++) step[next] = now;
     }
-    return id;
-  }
-  private readonly singletons = new Map<PyObject, number>();
-
-  private see(value: PyValue): void {
-    if (typeof value === 'object' && value instanceof PyCompound && value.rid === 0) this.adopt(value);
+    return { step, frame: pieceRows.column(1), site: pieceRows.column(0, sites), value: this.pieceValue, truncated: this.truncated };
   }
 
-  private adopt(first: PyCompound): number {
-    if (isShared(first)) {
-      const known = this.shared.get(first);
-      if (known !== undefined) return known;
+  /** `written`, for what is told again and again; a long text is weighed. */
+  private noted(value: PyValue): RecordedValue {
+    if (typeof value === 'string') {
+      if (value.length > LONG) this.held += value.length * 2;
+      return value;
     }
-    const id = this.objects.length;
-    const waiting = [first];
-    // Contents may be nested deeper than the host's stack.
-    for (let object = waiting.pop(); object !== undefined; object = waiting.pop()) {
-      if (isShared(object)) {
-        if (this.shared.has(object)) continue;
-        this.shared.set(object, this.objects.length);
-      } else {
-        if (object.rid !== 0) continue;
-        object.rid = this.objects.length + 1;
-        object.log = this;
-      }
-      const initial = contentOf(object);
-      this.objects.push({ object, since: this.now, initial, changes: [] });
-      this.held += 120;
-      eachPart(initial, (part) => {
-        this.held += 16;
-        if (typeof part === 'object' && part instanceof PyCompound && part.rid === 0) waiting.push(part);
-      });
-    }
-    return id;
-  }
-
-  // ---- what objects report (MutationLog) ----
-
-  splice(object: PyCompound, start: number, remove: number, insert: readonly PyValue[]): void {
-    if (isMixed(object)) return this.replace(object);
-    for (const value of insert) this.see(value);
-    // `insert` may be the mutator's own array.
-    this.change(object, { kind: 'splice', step: this.now, start, remove, insert: insert.slice() }, insert.length);
-  }
-
-  put(object: PyCompound, key: PyValue, value: PyValue): void {
-    if (isMixed(object)) return this.replace(object);
-    this.see(key);
-    this.see(value);
-    this.change(object, { kind: 'put', step: this.now, key, value }, 1);
-  }
-
-  drop(object: PyCompound, key: PyValue): void {
-    if (isMixed(object)) return this.replace(object);
-    this.see(key);
-    this.change(object, { kind: 'drop', step: this.now, key }, 0);
-  }
-
-  replace(object: PyCompound): void {
-    const content = contentOf(object);
-    let parts = 0;
-    eachPart(content, (part) => {
-      parts++;
-      this.see(part);
-    });
-    this.change(object, { kind: 'replace', step: this.now, content }, parts);
-  }
-
-  private change(object: PyCompound, change: RawChange, parts: number): void {
-    this.held += 80 + parts * 16;
-    this.objects[object.rid - 1]?.changes.push(change);
+    return this.written(value);
   }
 }
 
@@ -239,36 +178,4 @@ function messageOf(exception: PyException): string {
   if (items.length === 0 || only === undefined) return '';
   if (items.length > 1) return `(${items.map(plainRepr).join(', ')})`;
   return typeof only === 'string' && exception.cls.name !== 'KeyError' ? only : plainRepr(only);
-}
-
-function isShared(object: PyCompound): boolean {
-  return object instanceof PyType ? object.builtin : object instanceof PyBuiltin;
-}
-
-/** Has attributes and items: a change of either looks alike, so its whole content is taken again. */
-function isMixed(object: PyCompound): boolean {
-  return object.attrs !== null && object.attrs.size > 0 && object.cls.layout !== 'object' && !(object instanceof PyType);
-}
-
-function eachPart(content: RawContent, visit: (part: PyValue) => void): void {
-  switch (content.kind) {
-    case 'sequence':
-    case 'set':
-      for (const item of content.items) visit(item);
-      return;
-    case 'mapping':
-      for (const [key, value] of content.entries) { visit(key); visit(value); }
-      return;
-    case 'instance':
-      for (const [, value] of content.attributes) visit(value);
-      if (content.value?.kind === 'atom') visit(content.value.atom);
-      else if (content.value?.kind === 'content') eachPart(content.value.content, visit);
-      return;
-    case 'class':
-      for (const [, value] of content.attributes) visit(value);
-      return;
-    case 'function':
-    case 'opaque':
-      return;
-  }
 }
