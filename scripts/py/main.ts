@@ -3,9 +3,9 @@ import { readFileSync, readdirSync, writeSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { Kept } from '../../src/python/kept';
 import { recordFetching } from '../../src/python/record';
-import type { Diagnostic } from '../../src/trace/diagnostic';
 import type { Program, ProgramFile } from '../../src/trace/program';
 import type { Recording } from '../../src/trace/recording';
+import { refusalText } from './refusal';
 import { stopLines } from './stops';
 
 interface Options {
@@ -78,13 +78,6 @@ function readable(folder: string): readonly ProgramFile[] {
   } catch {
     return [];
   }
-}
-
-function refusalText(one: Diagnostic, program: Program): string {
-  const { line, column } = one.span;
-  if (one.cpython === undefined) return `${one.file}:${line}:${column + 1}: ${one.code}: ${Object.values(one.arguments).join(', ')}\n`;
-  const source = program.files.find((file) => file.name === one.file)?.text.split('\n')[line - 1] ?? '';
-  return `  File "${one.file}", line ${line}\n    ${source.trim()}\n${one.cpython.type}: ${one.cpython.message}\n`;
 }
 
 /** Everything: a pipe takes only so much at once, and none while its reader is behind. */

@@ -2,7 +2,7 @@
 import { supportedBuiltins, type Supported } from '../../src/python/builtins/catalogue';
 import { LIBRARY } from '../../src/python/stdlib/catalogue';
 import { describeLibrary } from '../../src/python/stdlib/description';
-import { unsupportedModules } from '../../src/python/stdlib/missing';
+import { NEED_WORDS, unsupportedModules } from '../../src/python/stdlib/missing';
 import { runOurs } from '../judge/ours';
 import { DIFFERENCES, FEATURES } from './features';
 
@@ -20,7 +20,7 @@ export async function supportDocument(): Promise<string> {
   const supported = supportedBuiltins();
   const ofKind = (kind: Supported['kind']): readonly Supported[] => supported.filter((one) => one.kind === kind);
   const refused = new Map<string, string[]>();
-  for (const { name, needs } of unsupportedModules()) refused.set(needs, [...(refused.get(needs) ?? []), name]);
+  for (const { name, needs } of unsupportedModules()) refused.set(NEED_WORDS[needs], [...(refused.get(NEED_WORDS[needs]) ?? []), name]);
   return `${[
     '# Python support',
     '',

@@ -8,7 +8,7 @@ import type { Kept } from './kept';
 import { folderOf } from './sources';
 import type { Found, Sources } from './sources';
 import { LIBRARY } from './stdlib/catalogue';
-import { missingText, whyMissing } from './stdlib/missing';
+import { whyMissing } from './stdlib/missing';
 import type { ImportFrom, Import, Statement } from './syntax/ast';
 
 export interface Reachable {
@@ -79,8 +79,11 @@ function* importsIn(body: readonly Statement[], guarded: boolean): Generator<Imp
 function missing(statement: Import | ImportFrom, names: readonly string[], file: ProgramFile, sources: Sources): readonly Diagnostic[] {
   const asked = statement.kind === 'Import' ? names : names.slice(0, 1);
   return asked.flatMap((name) => {
-    if (name === '__future__' || LIBRARY.has(name) || sources.findDotted(name.split('.')[0] ?? '') !== undefined || whyMissing(name) === null) return [];
-    return [{ code: 'missing-module' as const, file: file.name, span: statement.span, arguments: { name, why: missingText(name) } }];
+    const [top = name] = name.split('.');
+    const why = name === '__future__' || LIBRARY.has(name) || sources.findDotted(top) !== undefined ? null : whyMissing(name);
+    if (why === null) return [];
+    const told = why.kind === 'unsupported' ? { needs: why.needs } : why.hint === null ? {} : { hint: why.hint };
+    return [{ code: 'missing-module' as const, file: file.name, span: statement.span, arguments: { name, double: `${top}.py`, ...told } }];
   });
 }
 

@@ -15,3 +15,6 @@ export interface Diagnostic {
 
 /** `syntax`: CPython refuses it. `unsupported`: CPython runs it, we don't. `missing-module`: no file and no library of that name. `too-large`: past a stated bound. */
 export type DiagnosticCode = 'syntax' | 'unsupported' | 'missing-module' | 'too-large';
+
+/** What a module that a page can't have is missing (`arguments.needs` of `missing-module`). */
+export type ModuleNeed = 'system' | 'network' | 'processes' | 'c-library' | 'terminal' | 'compiler' | 'later';

@@ -2,6 +2,7 @@
 import type { Budget } from '../trace/ending';
 import type { Diagnostic } from '../trace/diagnostic';
 import type { Language } from '../lessons/lesson';
+import { refusedEn, refusedZh } from './refusal-words';
 
 export interface Messages {
   readonly language: string;
@@ -105,11 +106,7 @@ const zh: Messages = {
     hung: (seconds) => `出错 · ${seconds} 秒没有回应，已经终止`,
     broken: (message) => `出错 · 引擎故障：${message}`,
   },
-  diagnostic: (diagnostic) => {
-    const where = `${diagnostic.file} 第 ${diagnostic.span.line} 行`;
-    const what = diagnostic.cpython === undefined ? Object.values(diagnostic.arguments).join('，') : `${diagnostic.cpython.type}: ${diagnostic.cpython.message}`;
-    return { syntax: `${where}：${what}`, unsupported: `${where}：暂不支持 ${what}`, 'missing-module': `${where}：找不到模块 ${what}`, 'too-large': `${where}：超出限度，${what}` }[diagnostic.code];
-  },
+  diagnostic: refusedZh,
   code: {
     label: (file, name) => `${file} 的源码，停在 ${name}；只读，F9 设置或清除断点，Shift+F9 打开这一行的菜单`,
     toggle: '设置或清除断点',
@@ -165,11 +162,7 @@ const en: Messages = {
     hung: (seconds) => `Failed · no answer for ${seconds} s, terminated`,
     broken: (message) => `Failed · the engine broke: ${message}`,
   },
-  diagnostic: (diagnostic) => {
-    const where = `${diagnostic.file}, line ${diagnostic.span.line}`;
-    const what = diagnostic.cpython === undefined ? Object.values(diagnostic.arguments).join(', ') : `${diagnostic.cpython.type}: ${diagnostic.cpython.message}`;
-    return { syntax: `${where}: ${what}`, unsupported: `${where}: not supported: ${what}`, 'missing-module': `${where}: no module named ${what}`, 'too-large': `${where}: past a limit, ${what}` }[diagnostic.code];
-  },
+  diagnostic: refusedEn,
   code: {
     label: (file, name) => `Source of ${file}, at ${name}; read only, F9 sets or clears a breakpoint, Shift+F9 opens the line’s menu`,
     toggle: 'Set or clear a breakpoint',

@@ -1,29 +1,39 @@
 /** Modules that programs import and the library does not have: what to tell, before the program runs. */
+import type { ModuleNeed } from '../../trace/diagnostic';
 
 export type MissingReason =
   /** Part of Python, but it needs what a page has not: `needs` says what. */
-  | { readonly kind: 'unsupported'; readonly needs: Need }
+  | { readonly kind: 'unsupported'; readonly needs: ModuleNeed }
   /** A known package: the program must bring a file of that name, a double. */
-  | { readonly kind: 'package'; readonly hint: string };
+  | { readonly kind: 'package'; readonly hint: string | null };
 
-export type Need = 'the operating system' | 'the network' | 'threads or processes' | 'a C library' | 'a terminal or a window' | 'the compiler of CPython' | 'more than this interpreter has yet';
+/** English, to follow "needs". */
+export const NEED_WORDS: Readonly<Record<ModuleNeed, string>> = {
+  system: 'the operating system',
+  network: 'the network',
+  processes: 'threads or processes',
+  'c-library': 'a C library',
+  terminal: 'a terminal or a window',
+  compiler: 'the compiler of CPython',
+  later: 'more than this interpreter has yet',
+};
 
-const UNSUPPORTED: readonly (readonly [Need, string])[] = [
-  ['the network', 'socket ssl select selectors socketserver http http.client http.server http.cookies ftplib smtplib imaplib poplib telnetlib urllib.request urllib.error xmlrpc email webbrowser asyncore'],
-  ['the operating system', 'fcntl mmap pty pwd grp resource termios tty syslog posix nt winreg msvcrt crypt spwd'],
-  ['threads or processes', 'multiprocessing _thread'],
-  ['a C library', 'ctypes sqlite3 zlib gzip bz2 lzma zipfile tarfile unicodedata curses readline ensurepip xml xml.etree xml.etree.ElementTree pyexpat dbm array mailbox'],
-  ['a terminal or a window', 'tkinter turtle cmd'],
-  ['the compiler of CPython', 'dis code codeop compileall tokenize symtable py_compile pdb trace bdb cProfile profile tracemalloc'],
-  ['more than this interpreter has yet', 'decimal cmath pickle shelve unittest doctest configparser tomllib plistlib locale gettext sched calendar optparse fileinput linecache ipaddress mimetypes reprlib graphlib codecs faulthandler pkgutil zipimport importlib.resources importlib.metadata'],
+const UNSUPPORTED: readonly (readonly [ModuleNeed, string])[] = [
+  ['network', 'socket ssl select selectors socketserver http http.client http.server http.cookies ftplib smtplib imaplib poplib telnetlib urllib.request urllib.error xmlrpc email webbrowser asyncore'],
+  ['system', 'fcntl mmap pty pwd grp resource termios tty syslog posix nt winreg msvcrt crypt spwd'],
+  ['processes', 'multiprocessing _thread'],
+  ['c-library', 'ctypes sqlite3 zlib gzip bz2 lzma zipfile tarfile unicodedata curses readline ensurepip xml xml.etree xml.etree.ElementTree pyexpat dbm array mailbox'],
+  ['terminal', 'tkinter turtle cmd'],
+  ['compiler', 'dis code codeop compileall tokenize symtable py_compile pdb trace bdb cProfile profile tracemalloc'],
+  ['later', 'decimal cmath pickle shelve unittest doctest configparser tomllib plistlib locale gettext sched calendar optparse fileinput linecache ipaddress mimetypes reprlib graphlib codecs faulthandler pkgutil zipimport importlib.resources importlib.metadata'],
 ];
 
-const PACKAGES: ReadonlyMap<string, string> = new Map([
+const PACKAGES: ReadonlyMap<string, string | null> = new Map<string, string | null>([
   ['anthropic', 'client.messages.create'], ['openai', 'client.chat.completions.create'], ['google', 'the client'], ['mistralai', 'the client'], ['cohere', 'the client'], ['ollama', 'ollama.chat'], ['litellm', 'litellm.completion'],
   ['requests', 'requests.get and requests.post'], ['httpx', 'httpx.get, httpx.post and httpx.Client'], ['aiohttp', 'aiohttp.ClientSession'], ['tiktoken', 'tiktoken.get_encoding'],
-  ['pydantic', 'BaseModel'], ['numpy', 'what the program uses of it'], ['pandas', 'what the program uses of it'], ['yaml', 'yaml.safe_load'], ['bs4', 'BeautifulSoup'], ['jinja2', 'Template'], ['tenacity', 'retry'],
-  ['langchain', 'what the program uses of it'], ['langgraph', 'what the program uses of it'], ['mcp', 'the client or the server'], ['click', 'what the program uses of it'], ['typer', 'what the program uses of it'],
-  ['prompt_toolkit', 'prompt'], ['colorama', 'Fore, Back and Style'], ['termcolor', 'colored'], ['tqdm', 'tqdm'], ['typing_extensions', 'the names the program uses'], ['pytest', 'what the program uses of it'], ['jsonschema', 'validate'],
+  ['pydantic', 'BaseModel'], ['numpy', null], ['pandas', null], ['yaml', 'yaml.safe_load'], ['bs4', 'BeautifulSoup'], ['jinja2', 'Template'], ['tenacity', 'retry'],
+  ['langchain', null], ['langgraph', null], ['mcp', 'the client or the server'], ['click', null], ['typer', null],
+  ['prompt_toolkit', 'prompt'], ['colorama', 'Fore, Back and Style'], ['termcolor', 'colored'], ['tqdm', 'tqdm'], ['typing_extensions', 'the names the program uses'], ['pytest', null], ['jsonschema', 'validate'],
 ]);
 
 /** Null: nobody knows this name. `name` may be dotted. */
@@ -40,12 +50,12 @@ export function whyMissing(name: string): MissingReason | null {
 export function missingText(name: string): string {
   const why = whyMissing(name);
   if (why === null) return `no module named '${name}': neither the program nor the library has it; add a file ${name.replaceAll('.', '/')}.py`;
-  if (why.kind === 'unsupported') return `module '${name}' needs ${why.needs}, which a program has not got here`;
+  if (why.kind === 'unsupported') return `module '${name}' needs ${NEED_WORDS[why.needs]}, which a program has not got here`;
   const [top = name] = name.split('.');
-  return `package '${top}' is not here: add a double, a file ${top}.py with ${why.hint}`;
+  return `package '${top}' is not here: add a double, a file ${top}.py with ${why.hint ?? 'what the program uses of it'}`;
 }
 
 /** For the table of what is supported. */
-export function unsupportedModules(): readonly { readonly name: string; readonly needs: Need }[] {
+export function unsupportedModules(): readonly { readonly name: string; readonly needs: ModuleNeed }[] {
   return UNSUPPORTED.flatMap(([needs, names]) => names.split(' ').map((name) => ({ name, needs })));
 }

@@ -145,8 +145,10 @@ function multipleTypes(p: Parser, first: Expression): never {
   const listed = p.attempt(() => {
     p.starExpressions();
     if (p.take('as')) p.name();
-    return p.expect(':');
+    const last = p.previous;
+    p.expect(':');
+    return last;
   });
   if (listed === null) throw p.unexpected(comma);
-  throw p.error('multiple exception types must be parenthesized', first.span, p.previous);
+  throw p.error('multiple exception types must be parenthesized', first.span, listed);
 }

@@ -122,7 +122,11 @@ function entry(p: Parser): Entry {
 function entryValue(p: Parser): Expression {
   const colon = p.expect(':');
   if (p.at('}') || p.at(',')) throw p.error("expression expected after dictionary key and ':'", colon);
-  if (p.at('*')) throw p.error('cannot use a starred expression in a dictionary value', p.token);
+  if (p.at('*')) {
+    const star = p.next();
+    const value = p.attempt(() => p.expression());
+    throw p.error('cannot use a starred expression in a dictionary value', star, value === null ? star : p.previous);
+  }
   return p.expression();
 }
 
