@@ -116,6 +116,8 @@ function refuseUncompilable(rt: Runtime, tree: Module, text: string, file: strin
 function textOf(rt: Runtime, source: PyValue | undefined, name: string): string {
   if (typeof source === 'string') return source;
   if (source instanceof PyBytes) return decodeUtf8(rt, source);
+  // A tree of `ast` is written as text first: its lines are those of that text.
+  if (source !== undefined && rt.typeOf(source).module === 'ast') return rt.str(rt.call(rt.getAttribute(rt.importModule('ast'), 'unparse'), [source]));
   throw rt.error('TypeError', `${name}() arg 1 must be a string, bytes or code object`);
 }
 

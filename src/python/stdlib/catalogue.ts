@@ -26,6 +26,8 @@ export const LIBRARY: ReadonlyMap<string, () => Promise<LibraryModule>> = new Ma
   ['_argparse_actions', python(() => import('./python/_argparse_actions.py?raw'))],
   ['_argparse_help', python(() => import('./python/_argparse_help.py?raw'))],
   ['_argparse_parse', python(() => import('./python/_argparse_parse.py?raw'))],
+  ['_ast_nodes', python(() => import('./python/_ast_nodes.py?raw'))],
+  ['_ast_unparse', python(() => import('./python/_ast_unparse.py?raw'))],
   ['_async_futures', python(() => import('./python/_async_futures.py?raw'))],
   ['_async_groups', python(() => import('./python/_async_groups.py?raw'))],
   ['_async_loop', python(() => import('./python/_async_loop.py?raw'))],

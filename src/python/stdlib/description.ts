@@ -8,7 +8,7 @@ export interface LibraryDescription {
 
 const DIFFERENCES: Readonly<Record<string, string>> = {
   argparse: 'No prefix characters other than `-`; no `fromfile_prefix_chars`.',
-  ast: '`literal_eval`, and `parse` to tell whether a text is Python; no syntax trees.',
+  ast: 'No type comments; a tree given to `compile` is written as text first, so lines are those of that text.',
   asyncio: 'The event loop runs on virtual time: it jumps to the next timer. No sockets, no signals; `to_thread` and executors run the function at once; a loop in which every task waits for ever raises RuntimeError.',
   'concurrent.futures': 'A submitted function runs at once, in the thread that submits it.',
   copy: '`__reduce_ex__` is not asked; `__reduce__`, `__getstate__`, `__copy__` and `__deepcopy__` are.',
