@@ -1,6 +1,5 @@
 /** `_ast`: what `ast` has of the parser: literals of a text, and trees. */
 import { builtinFunction } from '../runtime/define';
-import { complexType } from '../runtime/types';
 import { PyComplex, PyException, PyFloat } from '../runtime/value';
 import { parse, parseExpression } from '../syntax/parse';
 import { nativeModule } from './module';
