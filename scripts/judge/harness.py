@@ -7,10 +7,12 @@ import ast
 import builtins
 import io
 import json
+import linecache
 import os
 import shutil
 import sys
 import types
+import warnings
 
 MAX_EVENTS = 200_000
 
@@ -140,6 +142,9 @@ def run(request_text):
     request = json.loads(request_text)
     folder = "/judge"
     shutil.rmtree(folder, ignore_errors=True)
+    # Every program is in a file of the same name.
+    linecache.clearcache()
+    before_filters = warnings.filters[:]
     for name, text in request["files"].items():
         path = os.path.join(folder, name)
         os.makedirs(os.path.dirname(path), exist_ok=True)
@@ -193,6 +198,9 @@ def run(request_text):
         os.chdir(before_folder)
         sys.modules["__main__"] = before_main
         sys.modules.update(kept_modules)
+        warnings.filters[:] = before_filters
+        warnings._filters_mutated()
+        warnings.onceregistry.clear()
         for name in set(sys.modules) - before_modules:
             module_file = getattr(sys.modules[name], "__file__", None) or ""
             if module_file.startswith(folder):

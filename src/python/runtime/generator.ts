@@ -132,7 +132,6 @@ function withoutStop(rt: Interpreter, generator: PyGenerator, raise: PyRaise): P
   const error = makeError(rt, 'RuntimeError', `${generator.cls === asyncGeneratorType ? 'async generator' : word(generator)} raised ${name}`);
   error.exception.cause = error.exception.context = raise.exception;
   error.exception.suppressContext = true;
-  addTraceback(error, generator.frame);
   return error;
 }
 

@@ -53,17 +53,17 @@ const entries = builtinFunction('entries(exception, /)', (rt, value) => {
   }));
 });
 
-/** (file, line, function, source line) of the program's frame that called into the library, `skip` program frames further out. */
+/** (file, line, function, source line, module) of the program's frame that called into the library, `skip` program frames further out. */
 const caller = builtinFunction('caller(skip=0, /)', (rt, skip) => {
   const { files, sites } = tablesOf(rt);
   let left = Number(rt.index(skip));
-  let outermost = rt.tuple(['main.py', 1, '<module>', '']);
+  let outermost = rt.tuple(['main.py', 1, '<module>', '', '__main__']);
   for (let frame = rt instanceof Interpreter ? rt.frame : null; frame !== null; frame = frame.caller) {
     const { code, pos } = frame;
     const file = files.find((one) => one.name === code.file);
     if (file?.program !== true) continue;
     const line = sites[pos]?.span.line ?? code.firstLine;
-    outermost = rt.tuple([code.file, line, code.name, file.text.split('\n')[line - 1]?.trim() ?? '']);
+    outermost = rt.tuple([code.file, line, code.name, file.text.split('\n')[line - 1]?.trim() ?? '', frame.globals.get('__name__') ?? '__main__']);
     if (left-- <= 0) break;
   }
   return outermost;

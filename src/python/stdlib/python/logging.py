@@ -69,7 +69,7 @@ class Logger:
             exc_info = (type(exc_info), exc_info, exc_info.__traceback__)
         elif exc_info and not isinstance(exc_info, tuple):
             exc_info = _sys.exc_info()
-        path, line, function, _ = _caller(stacklevel - 1)
+        path, line, function = _caller(stacklevel - 1)[:3]
         stack = 'Stack (most recent call last):' if stack_info else None
         record = _state['factory'](self.name, level, path, line, msg, args, exc_info or None, function, stack)
         for key, value in (extra or {}).items():
