@@ -15,6 +15,7 @@ import './exceptions/base';
 import './exceptions/fields';
 import './exceptions/group';
 import './exceptions/os-error';
+import './exceptions/traceback';
 import './iterators/adapters';
 import './numbers/float';
 import './numbers/int';

@@ -6,12 +6,18 @@ import { tokenize } from '../syntax/tokenize';
 import { analyze } from './analyze';
 import { docstringOf } from './docstring';
 import type { Scope } from './scope';
+import { isStop } from './stops';
 import { blocks } from './visit';
 
-/** Declarations run no code, and a function's docstring is no statement to stop at; a module's and a class's bind `__doc__`. */
-function isStop(node: Statement, index: number, body: readonly Statement[], hasDocstring: boolean): boolean {
-  if (node.kind === 'Global' || node.kind === 'Nonlocal') return false;
-  return !(hasDocstring && index === 0 && docstringOf(body) !== null);
+interface Part {
+  readonly body: readonly Statement[];
+  /** The body of a function: its docstring is no statement to stop at; a module's and a class's bind `__doc__`. */
+  readonly isWhole: boolean;
+  readonly inFunction: boolean;
+}
+
+function isPlace(node: Statement, index: number, { body, isWhole, inFunction }: Part): boolean {
+  return isStop(node, inFunction) && !(isWhole && inFunction && index === 0 && docstringOf(body) !== null);
 }
 
 /** Clauses are stops too, at which a run decides whether they apply. */
@@ -31,15 +37,15 @@ class Places {
   readonly headers: Header[] = [];
 
   constructor(module: Module) {
-    const pending: { body: readonly Statement[]; hasDocstring: boolean }[] = [{ body: module.body, hasDocstring: false }];
+    const pending: Part[] = [{ body: module.body, isWhole: true, inFunction: false }];
     for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-      const { body, hasDocstring } = next;
-      body.forEach((node, index) => {
-        if (isStop(node, index, body, hasDocstring)) this.stops.push({ line: node.span.line, column: node.span.column });
+      const part = next;
+      part.body.forEach((node, index) => {
+        if (isPlace(node, index, part)) this.stops.push({ line: node.span.line, column: node.span.column });
         if (node.kind === 'FunctionDef' || node.kind === 'ClassDef') {
           this.headers.push({ line: node.span.line, lastLine: node.defSpan.line });
-          pending.push({ body: node.body, hasDocstring: node.kind === 'FunctionDef' });
-        } else for (const block of blocks(node)) pending.push({ body: block, hasDocstring: false });
+          pending.push({ body: node.body, isWhole: true, inFunction: node.kind === 'FunctionDef' });
+        } else for (const block of blocks(node)) pending.push({ body: block, isWhole: false, inFunction: part.inFunction });
         for (const { span } of clauses(node)) this.stops.push({ line: span.line, column: span.column });
       });
     }

@@ -3,6 +3,7 @@
  */
 import type { Span } from '../../trace/positions';
 import type { Scope, ScopeNode } from '../check/scope';
+import { isStop } from '../check/stops';
 import type { Frame } from '../runtime/function';
 import { NotImplemented } from '../runtime/types';
 import type { PyValue } from '../runtime/value';
@@ -17,7 +18,7 @@ import { loadFrom, removeFrom, storeTo } from './names';
 import type { Location } from './names';
 import { SILENT } from './pace';
 import type { Pace } from './pace';
-import { compileStatement, isStop } from './statement';
+import { compileStatement } from './statement';
 import { suspendingExpression, suspendingStore } from './suspending/expression';
 import { plainYield, suspendingStatement, yieldingStatement } from './suspending/statement';
 import { suspends } from './suspending/suspends';
@@ -94,7 +95,7 @@ export class Block implements Code {
   }
 
   block(body: readonly Statement[]): readonly Execute[] {
-    return body.filter(isStop).map((node) => this.oneStatement(node, (site) => compileStatement(node, this, site)));
+    return body.filter((node) => isStop(node, this.isFunction)).map((node) => this.oneStatement(node, (site) => compileStatement(node, this, site)));
   }
 
   store(target: Expression): Store {
@@ -112,7 +113,7 @@ export class Block implements Code {
   }
 
   blockForm(body: readonly Statement[]): readonly Form<Completion>[] {
-    return body.filter(isStop).map((node): Form<Completion> => {
+    return body.filter((node) => isStop(node, this.isFunction)).map((node): Form<Completion> => {
       if (!suspends(node)) return { suspends: false, run: this.oneStatement(node, (site) => compileStatement(node, this, site)) };
       return this.oneStatement(node, (site) => {
         const only = plainYield(node);

@@ -1,6 +1,7 @@
 /** Making function objects (Language Reference 8.7): defaults, annotations and closure are taken at the `def`. */
 import { at } from './at';
 import { docstringOf } from '../check/docstring';
+import { isStop } from '../check/stops';
 import { PyFunction } from '../runtime/function';
 import type { Frame } from '../runtime/function';
 import { functionType } from '../runtime/types';
@@ -8,7 +9,7 @@ import type { PyValue } from '../runtime/value';
 import type { FunctionDef, Lambda, Parameters } from '../syntax/ast';
 import { annotationsOf } from './annotations';
 import type { Code } from './code';
-import { closureOf, CompiledUnit, functionBody, kindOf, layoutOf, parameterLayout, withoutDocstring } from './unit';
+import { closureOf, CompiledUnit, emptyBody, functionBody, kindOf, layoutOf, parameterLayout, withoutDocstring } from './unit';
 
 export function functionMaker(node: FunctionDef, code: Code): (frame: Frame) => PyFunction {
   const scope = code.childScope(node);
@@ -16,7 +17,10 @@ export function functionMaker(node: FunctionDef, code: Code): (frame: Frame) => 
   const defaults = defaultsOf(node.parameters, code);
   const annotations = annotationsOf(node.parameters, node.returns, code);
   const unit = new CompiledUnit(code.module, scope, kind, parameterLayout(node.parameters), layoutOf(code, scope, 'function', node.defSpan),
-    true, node.span, (block) => functionBody(withoutDocstring(node.body), kind, block));
+    true, node.span, (block) => {
+      const body = withoutDocstring(node.body);
+      return body.some((statement) => isStop(statement, true)) ? functionBody(body, kind, block) : emptyBody(node.span, kind, block);
+    });
   const make = maker(unit, code, defaults, docstringOf(node.body));
   if (annotations === null) return make;
   return (frame) => {

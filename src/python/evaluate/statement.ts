@@ -40,8 +40,3 @@ export function compileStatement(node: Statement, code: Code, site: number): Exe
     case 'Nonlocal': throw new Error(`no statement to run: ${node.kind}`);
   }
 }
-
-/** Declarations do nothing at run time. */
-export function isStop(node: Statement): boolean {
-  return node.kind !== 'Global' && node.kind !== 'Nonlocal';
-}

@@ -30,7 +30,8 @@ export function compileStore(target: Expression, code: Code): Store {
         const container = object(frame);
         const key = index(frame);
         if (typeof key === 'string' && container instanceof PyDict && container.cls.builtin && container.cls.name === 'dict') {
-          container.setText(key, value);
+          frame.pos = site;
+          container.set(rt, key, value);
           return;
         }
         if (typeof key === 'number' && container instanceof PyList && container.cls === listType && key >= 0 && key < container.items.length) {

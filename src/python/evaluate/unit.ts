@@ -114,6 +114,25 @@ export function parameterLayout(parameters: Parameters): ParameterLayout {
 }
 
 /** The statements of a code block, in the form its kind needs. */
+/** A function in which nothing happens is still entered: one stop, where it begins. */
+export function emptyBody(span: Span, kind: CodeKind, block: Code): Body {
+  const { pace } = block;
+  const site = block.statementPlace(span, 'FunctionDef', -1);
+  const run = (frame: Frame): PyValue => {
+    pace.step(frame, site);
+    return null;
+  };
+  if (kind === 'plain') return { start: null, run };
+  return {
+    finalizes: false,
+    run: notPlain,
+    *start(frame) {
+      yield* [];
+      return run(frame);
+    },
+  };
+}
+
 export function functionBody(statements: readonly Statement[], kind: CodeKind, block: Code): Body {
   if (kind === 'plain') {
     const run = block.block(statements);

@@ -130,7 +130,11 @@ export function findMethod(object: PyValue, name: string): PyValue | undefined {
 }
 
 function missing(rt: Interpreter, object: PyValue, name: string): PyRaise {
-  if (object instanceof PyModule) return makeError(rt, 'AttributeError', `module '${object.name}' has no attribute '${name}'`);
+  if (object instanceof PyModule) {
+    const raise = makeError(rt, 'AttributeError', `module '${object.name}' has no attribute '${name}'`);
+    raise.exception.fields = new Map<string, PyValue>([['name', name], ['obj', object]]);
+    return raise;
+  }
   return attributeError(rt, object, name);
 }
 

@@ -82,7 +82,7 @@ function rest(shape: Shape, kwargs: Kwargs | null): PyDict {
 
 function unexpected(rt: Runtime, name: NativeName, shape: Shape, kwargs: Kwargs | null) {
   for (const key of kwargs?.keys() ?? []) {
-    if (!shape.named.some((p) => p.name === key && p.kind !== 'positional only')) return rt.error('TypeError', `'${key}' is an invalid keyword argument for ${name.short}()`);
+    if (!shape.named.some((p) => p.name === key && p.kind !== 'positional only')) return rt.error('TypeError', `'${key}' is an invalid keyword argument for ${name.short === 'sorted' ? 'sort' : name.short}()`);
   }
   return rt.error('TypeError', `${name.short}() got an unexpected keyword argument`);
 }
@@ -101,6 +101,7 @@ function checkCount(rt: Runtime, name: NativeName, shape: Shape, given: number, 
   if (!shape.keywords && given + named > total) {
     throw rt.error('TypeError', `${name.short}() takes ${min === total ? 'exactly' : 'at most'} ${total} ${given === 0 ? 'keyword ' : ''}argument${total === 1 ? '' : 's'} (${given + named} given)`);
   }
+  if (name.qualified === 'dict.update' && given > max) throw rt.error('TypeError', `update expected at most ${plural(max)}, got ${given}`);
   const least = shape.named.filter((p) => p.kind === 'positional only' && p.fallback === undefined).length;
   // CPython's sorted counts its leading arguments by hand.
   if (name.short === 'sorted' && given !== max) throw rt.error('TypeError', `${name.short} expected ${plural(least)}, got ${given}`);
@@ -110,7 +111,11 @@ function checkCount(rt: Runtime, name: NativeName, shape: Shape, given: number, 
   if (given < least) throw rt.error('TypeError', `${name.short}() takes at least ${least} positional argument${least === 1 ? '' : 's'} (${given} given)`);
 }
 
+/** Methods whose arguments CPython reads by a format, which has words of its own. */
+const BY_FORMAT = /^(?:str|bytes|bytearray)\.(?:r?find|r?index|count|startswith|endswith)$/;
+
 function positionalMessage(name: NativeName, min: number, max: number, given: number): string {
+  if (BY_FORMAT.test(name.qualified)) return `${name.short}() takes at ${given < min ? `least ${plural(min)}` : `most ${plural(max)}`} (${given} given)`;
   if (name.slot) return max === min ? `expected ${plural(min)}, got ${given}` : `expected at ${given < min ? `least ${plural(min)}` : `most ${plural(max)}`}, got ${given}`;
   if (max === 0) return `${name.qualified}() takes no arguments (${given} given)`;
   if (min === 1 && max === 1) return `${name.qualified}() takes exactly one argument (${given} given)`;

@@ -76,7 +76,7 @@ describe('arguments of a built-in', () => {
     expect(say(len, [1], { obj: 1 })).toBe('TypeError: len() takes no keyword arguments');
     const sorted = builtinFunction('sorted(iterable, /, *, key=None, reverse=False)', () => 0);
     expect(say(sorted, [])).toBe('TypeError: sorted expected 1 argument, got 0');
-    expect(say(sorted, [1], { x: 1 })).toBe("TypeError: 'x' is an invalid keyword argument for sorted()");
+    expect(say(sorted, [1], { x: 1 })).toBe("TypeError: 'x' is an invalid keyword argument for sort()");
     const print = builtinFunction("print(*args, sep=' ', end='\\n')", () => 0);
     expect(say(print, [], { x: 1 })).toBe("TypeError: 'x' is an invalid keyword argument for print()");
     const pop = builtinFunction('pop(index=-1, /)', () => 0);

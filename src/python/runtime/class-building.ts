@@ -4,7 +4,7 @@ import { Cell, PyFunction } from './function';
 import { layoutOf, mergeBases, metaclassOf } from './linearization';
 import { classmethodType, memberType, objectType, staticmethodType } from './types';
 import { classOf } from './class-of';
-import { PyClassMethod, PyCompound, PyGetSet, PyStaticMethod, PyType } from './value';
+import { PyClassMethod, PyCompound, PyGetSet, PyRaise, PyStaticMethod, PyType } from './value';
 import type { PyDict } from './hashed';
 import type { Interpreter } from './interpreter';
 import type { Kwargs, PyValue } from './value';
@@ -37,10 +37,24 @@ export function makeType(rt: Interpreter, given: PyType, name: string, baseValue
   if (cell instanceof Cell) cell.value = cls;
   for (const [key, value] of [...cls.dict]) {
     const setName = value instanceof PyCompound && !(value instanceof PyFunction) ? value.cls.find('__set_name__') : undefined;
-    if (setName !== undefined) rt.callUnbound(setName, [value, cls, key]);
+    if (setName !== undefined && value !== null) announce(rt, setName, value, cls, key);
   }
   initSubclass(rt, cls, keywords);
   return cls;
+}
+
+/** `__set_name__`; what it raises becomes the cause of a RuntimeError, as until 3.11. */
+function announce(rt: Interpreter, setName: PyValue, value: PyValue, cls: PyType, key: string): void {
+  try {
+    rt.callUnbound(setName, [value, cls, key]);
+  } catch (thrown) {
+    if (!(thrown instanceof PyRaise)) throw thrown;
+    const error = makeError(rt, 'RuntimeError', `Error calling __set_name__ on '${classOf(value).name}' instance '${key}' in '${cls.name}'`);
+    error.exception.cause = thrown.exception;
+    error.exception.context = thrown.exception;
+    error.exception.suppressContext = true;
+    throw error;
+  }
 }
 
 function checkBase(rt: Interpreter, base: PyValue): PyType {
@@ -78,14 +92,15 @@ function addSlots(rt: Interpreter, cls: PyType): void {
     throw makeError(rt, 'TypeError', `nonempty __slots__ not supported for subtype of '${cls.bases[0]?.name ?? ''}'`);
   }
   for (const name of names) {
+    if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(name)) throw makeError(rt, 'TypeError', '__slots__ must be identifiers');
     if (name === '__dict__' || name === '__weakref__') continue;
     if (cls.dict.has(name)) throw makeError(rt, 'ValueError', `'${name}' in __slots__ conflicts with class variable`);
-    cls.dict.set(name, slotDescriptor(name));
+    cls.dict.set(name, slotDescriptor(name, cls));
   }
   if (inherited && !names.includes('__dict__')) cls.slots = [...names, ...cls.bases.flatMap((base) => base.slots ?? [])];
 }
 
-function slotDescriptor(name: string): PyGetSet {
+function slotDescriptor(name: string, owner: PyType): PyGetSet {
   const missing = (rt: import('./runtime').Runtime, self: PyValue) => rt.error('AttributeError', `'${classOf(self).name}' object has no attribute '${name}'`);
   return new PyGetSet(
     memberType, name,
@@ -100,5 +115,6 @@ function slotDescriptor(name: string): PyGetSet {
     (rt, self) => {
       if (!(self instanceof PyCompound) || !self.deleteAttr(name)) throw missing(rt, self);
     },
+    owner,
   );
 }

@@ -34,11 +34,12 @@ export interface Definitions<Self extends PyValue> {
   readonly constants?: Readonly<Record<string, PyValue>>;
 }
 
-/** A built-in function; `module` functions are built-in functions too. */
+/** A built-in function; functions of a module are such too, and have its name in front (`math.sqrt(x, /)`), as some messages do. */
 export function builtinFunction(signature: string, implementation: Native): PyBuiltin {
   const parsed = parseSignature(signature);
-  const name = { qualified: parsed.name, short: parsed.name, slot: false };
-  return new PyBuiltin(builtinType, parsed.name, compile(parsed, implementation, name, null), null, `${signature}`);
+  const short = parsed.name.slice(parsed.name.lastIndexOf('.') + 1);
+  const name = { qualified: parsed.name, short, slot: false };
+  return new PyBuiltin(builtinType, short, compile(parsed, implementation, name, null), null, signature.slice(parsed.name.length - short.length));
 }
 
 /** Fills a built-in type's `dict`. To be called while modules load only: built-in types are shared by all runs. */
@@ -63,10 +64,16 @@ export function define<Self extends PyValue = PyValue>(type: PyType, definitions
   type.changed();
 }
 
+/** Special methods that CPython has no slot for: to it they are methods like any other. */
+const PLAIN = new Set([
+  '__dir__', '__sizeof__', '__format__', '__reversed__', '__round__', '__trunc__', '__floor__', '__ceil__', '__getnewargs__', '__length_hint__', '__complex__', '__bytes__',
+  '__instancecheck__', '__subclasscheck__', '__subclasses__', '__setstate__', '__enter__', '__exit__', '__reduce__', '__reduce_ex__', '__copy__', '__deepcopy__', '__set_name__',
+]);
+
 /** A method of `type`, not yet in its dict. */
 export function nativeMethod<Self extends PyValue>(type: PyType, signature: string, implementation: NativeMethod<Self>): PyBuiltin {
   const parsed = parseSignature(signature);
-  const slot = parsed.name.startsWith('__') && parsed.name.endsWith('__');
+  const slot = parsed.name.startsWith('__') && parsed.name.endsWith('__') && !PLAIN.has(parsed.name);
   const name: NativeName = { qualified: `${type.name}.${parsed.name}`, short: parsed.name, slot };
   const first: First = (rt, self) => checkSelf(rt, type, name, self);
   return new PyBuiltin(slot ? wrapperDescriptorType : methodDescriptorType, parsed.name, compile(parsed, implementation, name, first), type, signature);
@@ -79,7 +86,7 @@ function getset<Self extends PyValue>(type: PyType, name: string, entry: Getter<
     if (!rt.isSubclass(rt.typeOf(self), type)) throw rt.error('TypeError', `descriptor '${name}' for '${type.name}' objects doesn't apply to a '${rt.typeOf(self).name}' object`);
     return plain(type, self);
   };
-  return new PyGetSet(getsetType, name, (rt, self) => read(rt, check(rt, self)), write === null ? null : (rt, self, value) => write(rt, check(rt, self), value));
+  return new PyGetSet(getsetType, name, (rt, self) => read(rt, check(rt, self)), write === null ? null : (rt, self, value) => write(rt, check(rt, self), value), null, type);
 }
 
 function constructor(type: PyType, signature: string, implementation: NativeMethod<PyType>): PyBuiltin {

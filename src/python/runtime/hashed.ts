@@ -2,7 +2,7 @@
  * dict, set and frozenset: one ordered JavaScript Map each. An entry keeps the first of several equal keys,
  * and its place. Methods that may compare keys take the runtime, because comparing can run Python code.
  */
-import { bucketHash, hostKey } from './host-key';
+import { bucketHash, hostKey, isOwnKind, plainHash } from './host-key';
 import { SetOrder } from './set-order';
 import { PyCompound, PyTuple } from './value';
 import type { Cursor, PyType, PyValue } from './value';
@@ -13,6 +13,8 @@ abstract class PyHashed extends PyCompound {
   private buckets: Map<number, PyValue[]> | null = null;
   /** Of the key located last. */
   private lastHash = 0;
+  /** How many keys have an equality of their own: any of them may be equal to a key of another kind. */
+  protected own = 0;
 
   constructor(cls: PyType, protected readonly map: Map<PyValue, PyValue>) { super(cls); }
 
@@ -21,20 +23,41 @@ abstract class PyHashed extends PyCompound {
   /** The Map's key for `key`, whether or not it is there; `key` itself when it would begin a bucket entry. */
   protected locate(rt: Runtime, key: PyValue): PyValue {
     const host = hostKey(rt, key);
-    if (host !== undefined) return host;
+    if (host !== undefined) return this.own === 0 || this.map.has(host) ? host : this.amongOwn(rt, key) ?? host;
     const hash = bucketHash(rt, key);
-    let found = key;
-    const bucket = this.buckets?.get(hash);
-    if (bucket !== undefined) {
-      for (let i = 0; i < bucket.length; i++) {
-        const known = bucket[i];
-        if (known === undefined || !(sameAtoms(known, key) || rt.equals(known, key))) continue;
-        found = known;
-        break;
-      }
-    }
+    const own = isOwnKind(key);
+    const found = this.inBucket(rt, hash, key) ?? (own ? this.amongPlain(rt, key, hash) : this.own === 0 ? undefined : this.amongOwn(rt, key));
     // Comparing may have run Python code, and that may have used this very dict: so it is set last.
+    if (found === undefined || isOwnKind(found) === own) this.lastHash = hash;
+    return found === undefined ? key : found;
+  }
+
+  private inBucket(rt: Runtime, hash: number, key: PyValue): PyValue | undefined {
+    const bucket = this.buckets?.get(hash);
+    if (bucket === undefined) return undefined;
+    for (let i = 0; i < bucket.length; i++) {
+      const known = bucket[i];
+      if (known !== undefined && (sameAtoms(known, key) || rt.equals(known, key))) return known;
+    }
+    return undefined;
+  }
+
+  /** A key with an equality of its own that says it equals this one, which has none. */
+  private amongOwn(rt: Runtime, key: PyValue): PyValue | undefined {
+    const hash = plainHash(rt, key);
+    if (hash === undefined) return undefined;
+    const found = this.inBucket(rt, hash, key);
     this.lastHash = hash;
+    return found;
+  }
+
+  /** A text, number or the like that a key with an equality of its own says it equals. */
+  private amongPlain(rt: Runtime, key: PyValue, hash: number): PyValue | undefined {
+    if (this.own === this.map.size) return undefined;
+    rt.work(this.map.size / 10);
+    const candidates = [...this.map.keys()].filter((known) => plainHash(rt, known) === hash);
+    const found = candidates.find((known) => rt.equals(known, key));
+    if (found !== undefined) this.lastHash = bucketHash(rt, found);
     return found;
   }
 
@@ -42,15 +65,18 @@ abstract class PyHashed extends PyCompound {
   protected remember(rt: Runtime, key: PyValue): void {
     if (hostKey(rt, key) !== undefined) return;
     const hash = this.lastHash;
+    if (isOwnKind(key)) this.own++;
     this.buckets ??= new Map();
     const bucket = this.buckets.get(hash);
     if (bucket === undefined) this.buckets.set(hash, [key]);
     else bucket.push(key);
   }
 
+  /** To be called right after `locate`, when the Map has lost this key. */
   protected forget(rt: Runtime, key: PyValue): void {
     if (this.buckets === null || hostKey(rt, key) !== undefined) return;
-    const hash = bucketHash(rt, key);
+    const hash = this.lastHash;
+    if (isOwnKind(key)) this.own--;
     const bucket = this.buckets.get(hash);
     if (bucket === undefined) return;
     const at = bucket.indexOf(key);
@@ -58,7 +84,10 @@ abstract class PyHashed extends PyCompound {
     if (bucket.length === 0) this.buckets.delete(hash);
   }
 
-  protected forgetAll(): void { this.buckets = null; }
+  protected forgetAll(): void {
+    this.buckets = null;
+    this.own = 0;
+  }
 }
 
 /** Two tuples of the same atoms or objects: no need to ask their `__eq__`. */
@@ -83,7 +112,7 @@ export class PyDict extends PyHashed {
   }
 
   get(rt: Runtime, key: PyValue): PyValue | undefined {
-    if (typeof key === 'string' || typeof key === 'number') return this.map.get(key);
+    if (this.own === 0 && (typeof key === 'string' || typeof key === 'number')) return this.map.get(key);
     return this.map.get(this.locate(rt, key));
   }
 
@@ -91,7 +120,7 @@ export class PyDict extends PyHashed {
 
   set(rt: Runtime, key: PyValue, value: PyValue): void {
     let stored = key;
-    if (typeof key === 'string' || typeof key === 'number') {
+    if (this.own === 0 && (typeof key === 'string' || typeof key === 'number')) {
       this.map.set(key, value);
     } else {
       const host = this.locate(rt, key);
@@ -192,13 +221,13 @@ export class PySet extends PyHashed {
   constructor(cls: PyType) { super(cls, new Map()); }
 
   has(rt: Runtime, item: PyValue): boolean {
-    if (typeof item === 'string' || typeof item === 'number') return this.map.has(item);
+    if (this.own === 0 && (typeof item === 'string' || typeof item === 'number')) return this.map.has(item);
     return this.map.has(this.locate(rt, item));
   }
 
   /** False when it was there already. */
   add(rt: Runtime, item: PyValue): boolean {
-    const host = typeof item === 'string' || typeof item === 'number' ? item : this.locate(rt, item);
+    const host = this.own === 0 && (typeof item === 'string' || typeof item === 'number') ? item : this.locate(rt, item);
     if (this.map.has(host)) return false;
     if (host === item && typeof item === 'object') this.remember(rt, item);
     this.map.set(host, item);

@@ -54,7 +54,7 @@ export function bucketHash(rt: Runtime, key: PyValue): number {
     return hash;
   }
   const host = key instanceof PyObject && key.cls.find('__hash__') !== objectHash() ? hostKey(rt, key) : key;
-  if (host === undefined || typeof host === 'object') return Number(BigInt.asIntN(32, rt.hash(key)));
+  if (host === undefined || typeof host === 'object') return ownHash(rt, key);
   if (typeof host === 'bigint') return Number(host % 0x7fffffffn) | 0;
   return typeof host === 'boolean' ? Number(host) : bucketHash(rt, host);
 }
@@ -64,4 +64,17 @@ function textHash(text: string): number {
   const step = text.length > 64 ? text.length >> 5 : 1;
   for (let i = 0; i < text.length; i += step) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash;
+}
+
+/** Is this a key, without a host key, whose `__eq__` may say it equals one of another kind? Tuples and bytes equal their like only. */
+export function isOwnKind(key: PyValue): boolean {
+  return key instanceof PyObject && !(key.cls.builtin && (key instanceof PyTuple || key instanceof PyBytes));
+}
+
+function ownHash(rt: Runtime, key: PyValue): number { return Number(BigInt.asIntN(32, rt.hash(key))); }
+
+/** The bucket in which a key with an equality of its own would be, if it equals this plain one; undefined: it isn't plain. */
+export function plainHash(rt: Runtime, key: PyValue): number | undefined {
+  if (key instanceof PyTuple ? !key.cls.builtin || key.items.some((item) => item instanceof PyObject && !(item instanceof PyFloat)) : isOwnKind(key) && !(key instanceof PyFloat)) return undefined;
+  return ownHash(rt, key);
 }

@@ -26,6 +26,13 @@ export function setItem(rt: Interpreter, object: PyValue, key: PyValue, value: P
 
 export function deleteItem(rt: Interpreter, object: PyValue, key: PyValue): void {
   const method = classOf(object).find('__delitem__');
-  if (method === undefined || method === null) throw makeError(rt, 'TypeError', `'${classOf(object).name}' object doesn't support item deletion`);
+  if (method === undefined || method === null) throw makeError(rt, 'TypeError', `'${classOf(object).name}' object ${deletionWord(object, key)} support item deletion`);
   rt.callUnbound(method, [object, key]);
+}
+
+/** CPython words it in two ways: by whether it took the object for a sequence and the key for an index. */
+function deletionWord(object: PyValue, key: PyValue): string {
+  const cls = classOf(object);
+  const isSequence = !cls.builtin || ['str', 'tuple', 'bytes'].includes(cls.layout) || cls.name === 'range';
+  return isSequence && (typeof key === 'number' || typeof key === 'bigint' || typeof key === 'boolean' || classOf(key).find('__index__') !== undefined) ? "doesn't" : 'does not';
 }

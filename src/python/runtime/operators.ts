@@ -5,12 +5,12 @@
 import { floatBinary, intBinary, numberUnary } from './arithmetic';
 import { makeError } from './errors';
 import { BINARY_METHODS, UNARY_METHODS } from './operator-names';
-import { concatenate, inplaceSequence, repeat } from './sequence-operators';
+import { concatenate, hasIndex, inplaceSequence, repeat } from './sequence-operators';
 import { NotImplemented } from './types';
 import { classOf } from './class-of';
-import { PyFloat } from './value';
+import { PyBuiltin, PyFloat } from './value';
 import type { Interpreter } from './interpreter';
-import type { PyRaise, PyValue } from './value';
+import type { PyRaise, PyType, PyValue } from './value';
 import type { BinaryOperator, UnaryOperator } from '../syntax/ast';
 
 export function binary(rt: Interpreter, operator: BinaryOperator, left: PyValue, right: PyValue): PyValue {
@@ -32,13 +32,21 @@ export function binary(rt: Interpreter, operator: BinaryOperator, left: PyValue,
   throw unsupported(rt, operator, left, right, '');
 }
 
-/** Tries both operands' methods; NotImplemented when neither takes it. */
+/** Tries both operands' methods; NotImplemented when neither takes it. Sequences join and repeat when no number's method did. */
 function dispatch(rt: Interpreter, operator: BinaryOperator, left: PyValue, right: PyValue): PyValue {
+  const result = dispatchNumbers(rt, operator, left, right);
+  if (result !== NotImplemented) return result;
+  if (operator === '+') return concatenate(rt, left, right) ?? NotImplemented;
+  if (operator === '*') return repeat(rt, left, right) ?? NotImplemented;
+  return NotImplemented;
+}
+
+function dispatchNumbers(rt: Interpreter, operator: BinaryOperator, left: PyValue, right: PyValue): PyValue {
   const { direct, reflected } = BINARY_METHODS[operator];
   const leftType = classOf(left);
   const rightType = classOf(right);
-  const method = leftType.find(direct);
-  let other = leftType === rightType ? undefined : rightType.find(reflected);
+  const method = numberMethod(leftType, direct);
+  let other = leftType === rightType ? undefined : numberMethod(rightType, reflected);
   if (other !== undefined && rightType.mro.includes(leftType) && other !== leftType.find(reflected)) {
     const result = rt.callUnbound(other, [right, left]);
     if (result !== NotImplemented) return result;
@@ -52,19 +60,32 @@ function dispatch(rt: Interpreter, operator: BinaryOperator, left: PyValue, righ
     const result = rt.callUnbound(other, [right, left]);
     if (result !== NotImplemented) return result;
   }
-  if (operator === '+') return concatenate(rt, left, right) ?? NotImplemented;
-  if (operator === '*') return repeat(rt, left, right) ?? NotImplemented;
   return NotImplemented;
+}
+
+/** A built-in sequence's own `__add__` and `__mul__` raise for what they can't take; so an operator doesn't ask them. */
+function numberMethod(type: PyType, name: string): PyValue | undefined {
+  const method = type.find(name);
+  return isSequenceMethod(method) ? undefined : method;
+}
+
+function isSequenceMethod(method: PyValue | undefined): boolean {
+  return method instanceof PyBuiltin && method.owner !== null && isSequence(method.owner.layout) && method.name !== '__mod__' && method.name !== '__rmod__';
 }
 
 export function inplace(rt: Interpreter, operator: BinaryOperator, left: PyValue, right: PyValue): PyValue {
   if (typeof left === 'number' || typeof left === 'string') {
     if (typeof left === typeof right && (typeof left === 'number' ? operator !== '@' : operator === '+' || operator === '%')) return binary(rt, operator, left, right);
   } else {
-    const done = inplaceSequence(rt, operator, left, right);
+    const done = classOf(right).builtin ? inplaceSequence(rt, operator, left, right) : undefined;
     if (done !== undefined) return done;
     const method = classOf(left).find(BINARY_METHODS[operator].inplace);
-    if (method !== undefined) {
+    if (isSequenceMethod(method) && method !== undefined) {
+      // The other operand's reflected method comes before the sequence's own way.
+      const result = dispatchNumbers(rt, operator, left, right);
+      if (result !== NotImplemented) return result;
+      if (operator === '+' || hasIndex(rt, right)) return rt.callUnbound(method, [left, right]);
+    } else if (method !== undefined) {
       const result = rt.callUnbound(method, [left, right]);
       if (result !== NotImplemented) return result;
     }

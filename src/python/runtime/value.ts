@@ -234,7 +234,7 @@ export class PyProperty extends PyCompound {
 }
 /** A computed attribute of a built-in type (`int.real`, `type.__name__`, `func.__code__`). */
 export class PyGetSet extends PyCompound {
-  constructor(cls: PyType, readonly name: string, readonly read: (rt: import('./runtime').Runtime, self: PyValue) => PyValue, readonly write: ((rt: import('./runtime').Runtime, self: PyValue, value: PyValue) => void) | null = null, readonly remove: ((rt: import('./runtime').Runtime, self: PyValue) => void) | null = null) { super(cls); }
+  constructor(cls: PyType, readonly name: string, readonly read: (rt: import('./runtime').Runtime, self: PyValue) => PyValue, readonly write: ((rt: import('./runtime').Runtime, self: PyValue, value: PyValue) => void) | null = null, readonly remove: ((rt: import('./runtime').Runtime, self: PyValue) => void) | null = null, readonly owner: PyType | null = null) { super(cls); }
 }
 
 // ---- iteration ----

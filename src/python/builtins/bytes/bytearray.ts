@@ -1,13 +1,13 @@
 /** What bytearray adds: it changes. */
 import { define } from '../../runtime/define';
 import type { Runtime } from '../../runtime/runtime';
-import { bytearrayType, NotImplemented, UNSET } from '../../runtime/types';
+import { bytearrayType, UNSET } from '../../runtime/types';
 import type { PyValue } from '../../runtime/value';
 import { PyBytearray, PySlice } from '../../runtime/value';
 import { resolveIndex, resolveSlice } from '../containers/slices';
-import { isIndex, repeatCount } from '../containers/slices';
+import { repeatCount } from '../containers/slices';
 import { toBound } from '../numbers/convert';
-import { byteValue, dataOf, isBytesLike } from './buffer';
+import { byteValue, isBytesLike } from './buffer';
 import { bytesFrom, concatenated } from './type';
 
 /** The only way a bytearray changes, so that the recorder hears of it. */
@@ -75,11 +75,11 @@ define<PyBytearray>(bytearrayType, {
     '__setitem__(key, value, /)': setItem,
     '__delitem__(key, /)': deleteItem,
     '__iadd__(value, /)': (rt, self, other) => {
-      become(self, concatenated(rt, self.data, dataOf(rt, other)));
+      if (!isBytesLike(other)) throw rt.error('TypeError', `can't concat ${rt.typeOf(other).name} to bytearray`);
+      become(self, concatenated(rt, self.data, other.data));
       return self;
     },
     '__imul__(value, /)': (rt, self, times) => {
-      if (!isIndex(rt, times)) return NotImplemented;
       const count = repeatCount(rt, times, self.data.length, 1);
       const data = new Uint8Array(count * self.data.length);
       for (let i = 0; i < count; i++) data.set(self.data, i * self.data.length);

@@ -93,7 +93,6 @@ function comparison(operator: ComparisonOperator) {
 const comparisons = Object.fromEntries([...COMPARISON_NAMES].map(([operator, name]) => [`${name}(value, /)`, comparison(operator)]));
 
 function repeat(rt: Runtime, self: BytesLike, times: PyValue): PyValue {
-  if (!isIndex(rt, times)) return NotImplemented;
   const count = repeatCount(rt, times, self.data.length, 1);
   const data = new Uint8Array(count * self.data.length);
   for (let i = 0; i < count; i++) data.set(self.data, i * self.data.length);
@@ -130,7 +129,10 @@ function defineBytes(type: PyType): void {
         if (key instanceof PySlice) return likeOf(self, Uint8Array.from(sliced(Array.from(self.data), resolveSlice(rt, key, self.data.length))));
         return self.data[resolveIndex(rt, key, self.data.length, name === 'bytes' ? 'byte' : name, name === 'bytes' ? 'index out of range' : 'bytearray index out of range')] ?? 0;
       },
-      '__add__(value, /)': (rt, self, other) => (isBytesLike(other) ? likeOf(self, concatenated(rt, self.data, other.data)) : NotImplemented),
+      '__add__(value, /)': (rt, self, other) => {
+        if (!isBytesLike(other)) throw rt.error('TypeError', `can't concat ${rt.typeOf(other).name} to ${name}`);
+        return likeOf(self, concatenated(rt, self.data, other.data));
+      },
       '__mul__(value, /)': repeat,
       '__rmul__(value, /)': repeat,
       '__mod__(value, /)': (rt, self, values) => likeOf(self, unlatin(formatPercent(rt, latin(self.data), values, 'bytes'))),

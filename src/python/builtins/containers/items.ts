@@ -1,8 +1,9 @@
 /** What list and tuple share: searching, comparing, showing. */
 import type { Runtime } from '../../runtime/runtime';
-import { NotImplemented } from '../../runtime/types';
+import { NotImplemented, UNSET } from '../../runtime/types';
 import type { Cursor, PyCompound, PyValue } from '../../runtime/value';
 import type { ComparisonOperator } from '../../syntax/ast';
+import { asInt } from '../numbers/convert';
 import { window } from '../strings/arguments';
 
 /** First place of `value` in `[start, stop)`, or -1. Follows a list that changes meanwhile. */
@@ -22,7 +23,11 @@ export function countItem(rt: Runtime, sequence: { readonly items: readonly PyVa
 }
 
 export function indexMethod(rt: Runtime, sequence: { readonly items: readonly PyValue[] }, value: PyValue, start: PyValue, stop: PyValue, missing: () => string): number {
-  const span = window(rt, start, stop, sequence.items.length);
+  for (const bound of [start, stop]) {
+    if (bound === UNSET || asInt(bound) !== undefined || rt.lookup(rt.typeOf(bound), '__index__') !== undefined) continue;
+    throw rt.error('TypeError', 'slice indices must be integers or have an __index__ method');
+  }
+  const span = window(rt, start === UNSET ? null : start, stop === UNSET ? null : stop, sequence.items.length);
   const at = indexOfItem(rt, sequence, value, span.start, span.end);
   if (at < 0) throw rt.error('ValueError', missing());
   return at;

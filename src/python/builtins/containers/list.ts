@@ -5,13 +5,13 @@ import type { PyDict } from '../../runtime/hashed';
 import type { Runtime } from '../../runtime/runtime';
 import { listType, NotImplemented, tupleType, UNSET } from '../../runtime/types';
 import type { PyValue } from '../../runtime/value';
-import { PyList, PySlice, PyTuple } from '../../runtime/value';
+import { PyList, PyObject, PySlice, PyTuple } from '../../runtime/value';
 import type { ComparisonOperator } from '../../syntax/ast';
 import { COMPARISON_NAMES } from '../numbers/operators';
 import { toBound } from '../numbers/convert';
 import { backwardsCursor, compareItems, countItem, guardedRepr, indexMethod, indexOfItem, liveCursor, reprItems } from './items';
 import { onlyArgument } from './missing';
-import { isIndex, repeatCount, resolveIndex, resolveSlice, sliced } from './slices';
+import { repeatCount, resolveIndex, resolveSlice, sliced } from './slices';
 import { lengthHint } from './length-hint';
 import { sorted } from './sort';
 
@@ -55,8 +55,7 @@ function deleteSlice(rt: Runtime, self: PyList, slice: PySlice): void {
   self.replace(self.items.filter((_, i) => !gone.has(i)));
 }
 
-function repeat(rt: Runtime, self: PyList, times: PyValue): PyValue {
-  if (!isIndex(rt, times)) return NotImplemented;
+function repeat(rt: Runtime, self: PyList, times: PyValue): PyList {
   const count = repeatCount(rt, times, self.items.length, 8);
   const items: PyValue[] = [];
   for (let i = 0; i < count; i++) for (const item of self.items) items.push(item);
@@ -69,6 +68,17 @@ function pop(rt: Runtime, self: PyList, index: PyValue): PyValue {
   rt.work((self.items.length - at) / 200);
   const [item] = self.splice(at, 1, []);
   return item === undefined ? null : item;
+}
+
+/** While the program's own code compares, the list is empty; what that code puts into it is lost, and an error. */
+function sortInPlace(rt: Runtime, self: PyList, key: PyValue, reverse: boolean): void {
+  const items = self.items.slice();
+  const runsCode = key !== null || items.some((item) => item instanceof PyObject && !item.cls.builtin);
+  if (runsCode) self.replace([]);
+  const order = sorted(rt, items, key, reverse, (unfinished) => { self.replace(unfinished); });
+  const wasChanged = runsCode && self.items.length > 0;
+  self.replace(order);
+  if (wasChanged) throw rt.error('ValueError', 'list modified during sort');
 }
 
 function comparison(operator: ComparisonOperator) {
@@ -115,14 +125,14 @@ define<PyList>(listType, {
       return new PyList(listType, self.items.slice());
     },
     'count(value, /)': (rt, self, value) => countItem(rt, self, value),
-    'index(value, start=None, stop=None, /)': (rt, self, value, start, stop) => indexMethod(rt, self, value, start, stop, () => `${rt.repr(value)} is not in list`),
+    'index(value, start=UNSET, stop=UNSET, /)': (rt, self, value, start, stop) => indexMethod(rt, self, value, start, stop, () => `${rt.repr(value)} is not in list`),
     'reverse()': (rt, self) => {
       rt.work(self.items.length / 100);
       self.replace(self.items.slice().reverse());
       return null;
     },
     'sort(*, key=None, reverse=False)': (rt, self, key, reverse) => {
-      self.replace(sorted(rt, self.items, key, rt.isTrue(reverse), (items) => { self.replace(items); }));
+      sortInPlace(rt, self, key, Number(rt.index(reverse)) !== 0);
       return null;
     },
     '__len__()': (_rt, self) => self.items.length,
@@ -149,7 +159,7 @@ define<PyList>(listType, {
       return null;
     },
     '__add__(value, /)': (rt, self, other) => {
-      if (!(other instanceof PyList)) return NotImplemented;
+      if (!(other instanceof PyList)) throw rt.error('TypeError', `can only concatenate list (not "${rt.typeOf(other).name}") to list`);
       rt.allocate((self.items.length + other.items.length) * 8);
       return new PyList(listType, self.items.concat(other.items));
     },
@@ -160,9 +170,7 @@ define<PyList>(listType, {
       return self;
     },
     '__imul__(value, /)': (rt, self, times) => {
-      const repeated = repeat(rt, self, times);
-      if (!(repeated instanceof PyList)) return NotImplemented;
-      self.replace(repeated.items);
+      self.replace(repeat(rt, self, times).items);
       return self;
     },
     '__repr__()': (rt, self) => guardedRepr(rt, self, '[...]', () => `[${reprItems(rt, self.items)}]`),

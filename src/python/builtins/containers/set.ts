@@ -13,6 +13,11 @@ import { guardedRepr, reprItems } from './items';
 import { keyError, onlyArgument } from './missing';
 
 /** A set of the built-in type that `like` has (of the class itself when it is one of the two). */
+/** What is looked for: an equal frozenset stands for a set, which has no hash. */
+function asElement(rt: Runtime, item: PyValue): PyValue {
+  return item instanceof PySet && item.cls === setType ? build(rt, new PySet(frozensetType), item.items()) : item;
+}
+
 function build(rt: Runtime, like: PySet, items: Iterable<PyValue>): PySet {
   const result = new PySet(like.cls.layout === 'frozenset' ? frozensetType : setType);
   for (const item of items) {
@@ -128,7 +133,7 @@ function defineBoth(type: PyType): void {
       'issuperset(other, /)': (rt, self, other) => itemsOf(rt, other).every((item) => self.has(rt, item)),
       '__len__()': (_rt, self) => self.size,
       '__iter__()': (rt, self) => rt.iterator('set_iterator', self.cursor(rt)),
-      '__contains__(key, /)': (rt, self, key) => self.has(rt, key instanceof PySet && key.cls === setType ? build(rt, new PySet(frozensetType), key.items()) : key),
+      '__contains__(key, /)': (rt, self, key) => self.has(rt, asElement(rt, key)),
       '__or__(value, /)': operator((rt, self, other) => union(rt, self, [other])),
       '__ror__(value, /)': operator((rt, self, other) => union(rt, other, [self])),
       '__and__(value, /)': operator((rt, self, other) => intersection(rt, self, [other])),
@@ -172,11 +177,11 @@ define<PySet>(setType, {
       return null;
     },
     'remove(element, /)': (rt, self, element) => {
-      if (!self.delete(rt, element)) throw keyError(rt, element);
+      if (!self.delete(rt, asElement(rt, element))) throw keyError(rt, element);
       return null;
     },
     'discard(element, /)': (rt, self, element) => {
-      self.delete(rt, element);
+      self.delete(rt, asElement(rt, element));
       return null;
     },
     'pop()': (rt, self) => {

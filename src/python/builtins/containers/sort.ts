@@ -13,7 +13,7 @@ interface Entry { readonly key: PyValue; readonly value: PyValue }
 export function sorted(rt: Runtime, items: readonly PyValue[], key: PyValue, reverse: boolean, unfinished?: (items: PyValue[]) => void): PyValue[] {
   rt.allocate(items.length * 16);
   rt.work(items.length);
-  const entries: Entry[] = items.map((value) => ({ key: key === null ? value : rt.call(key, [value]), value }));
+  const entries = keyed(rt, items, key, unfinished);
   // Reversed twice, so that equal items keep their order.
   if (reverse) entries.reverse();
   const values = (order: Entry[]): PyValue[] => (reverse ? order.reverse() : order).map((entry) => entry.value);
@@ -21,6 +21,15 @@ export function sorted(rt: Runtime, items: readonly PyValue[], key: PyValue, rev
     return values(sortNatively(rt, entries) ?? mergeSort(rt, entries));
   } catch (thrown) {
     unfinished?.(values(entries));
+    throw thrown;
+  }
+}
+
+function keyed(rt: Runtime, items: readonly PyValue[], key: PyValue, unfinished?: (items: PyValue[]) => void): Entry[] {
+  try {
+    return items.map((value) => ({ key: key === null ? value : rt.call(key, [value]), value }));
+  } catch (thrown) {
+    unfinished?.(items.slice());
     throw thrown;
   }
 }

@@ -10,7 +10,7 @@ import type { ComparisonOperator } from '../../syntax/ast';
 import { COMPARISON_NAMES } from '../numbers/operators';
 import { compareItems, countItem, guardedRepr, indexMethod, indexOfItem, liveCursor, reprItems } from './items';
 import { itemsOf } from './list';
-import { isIndex, repeatCount, resolveIndex, resolveSlice, sliced } from './slices';
+import { repeatCount, resolveIndex, resolveSlice, sliced } from './slices';
 import { interpreterOf } from '../../runtime/running';
 
 function make(rt: Runtime, cls: PyType, iterable: PyValue): PyValue {
@@ -19,7 +19,6 @@ function make(rt: Runtime, cls: PyType, iterable: PyValue): PyValue {
 }
 
 function repeat(rt: Runtime, self: PyTuple, times: PyValue): PyValue {
-  if (!isIndex(rt, times)) return NotImplemented;
   const count = repeatCount(rt, times, self.items.length, 8);
   const items: PyValue[] = [];
   for (let i = 0; i < count; i++) for (const item of self.items) items.push(item);
@@ -35,7 +34,7 @@ define<PyTuple>(tupleType, {
   make: { 'tuple(iterable=UNSET, /)': make },
   methods: {
     'count(value, /)': (rt, self, value) => countItem(rt, self, value),
-    'index(value, start=None, stop=None, /)': (rt, self, value, start, stop) => indexMethod(rt, self, value, start, stop, () => 'tuple.index(x): x not in tuple'),
+    'index(value, start=UNSET, stop=UNSET, /)': (rt, self, value, start, stop) => indexMethod(rt, self, value, start, stop, () => 'tuple.index(x): x not in tuple'),
     '__len__()': (_rt, self) => self.items.length,
     '__iter__()': (rt, self) => rt.iterator('tuple_iterator', liveCursor(self)),
     '__contains__(key, /)': (rt, self, key) => indexOfItem(rt, self, key) >= 0,
@@ -50,7 +49,7 @@ define<PyTuple>(tupleType, {
       return item === undefined ? null : item;
     },
     '__add__(value, /)': (rt, self, other) => {
-      if (!(other instanceof PyTuple)) return NotImplemented;
+      if (!(other instanceof PyTuple)) throw rt.error('TypeError', `can only concatenate tuple (not "${rt.typeOf(other).name}") to tuple`);
       rt.allocate((self.items.length + other.items.length) * 8);
       return new PyTuple(tupleType, self.items.concat(other.items));
     },

@@ -34,7 +34,7 @@ export const attributeFunctions: readonly PyBuiltin[] = [
     return null;
   }),
   builtinFunction('dir(object=UNSET, /)', (rt, object) => {
-    return object === UNSET ? sortedNames(rt, localsDict(rt).keys()) : sortedNames(rt, rt.collect(rt.callSpecial(object, '__dir__', []) ?? null));
+    return object === UNSET ? sortedNames(rt, rt.collect(localsDict(rt))) : sortedNames(rt, rt.collect(rt.callSpecial(object, '__dir__', []) ?? null));
   }),
   builtinFunction('vars(object=UNSET, /)', (rt, object) => {
     if (object === UNSET) return localsDict(rt);

@@ -86,7 +86,7 @@ export const iterationFunctions: readonly PyBuiltin[] = [
   builtinFunction('min(*args, key=None, default=UNSET)', (rt, args, key, fallback) => extreme(rt, 'min', args, key, fallback)),
   builtinFunction('max(*args, key=None, default=UNSET)', (rt, args, key, fallback) => extreme(rt, 'max', args, key, fallback)),
   builtinFunction('sum(iterable, /, start=0)', sum),
-  builtinFunction('sorted(iterable, /, *, key=None, reverse=False)', (rt, iterable, key, reverse) => rt.list(sorted(rt, itemsOf(rt, iterable), key, rt.isTrue(reverse)))),
+  builtinFunction('sorted(iterable, /, *, key=None, reverse=False)', (rt, iterable, key, reverse) => rt.list(sorted(rt, itemsOf(rt, iterable), key, Number(rt.index(reverse)) !== 0))),
   builtinFunction('len(obj, /)', (rt, object) => rt.length(object)),
   builtinFunction('iter(object, sentinel=UNSET, /)', (rt, object, sentinel) => (sentinel === UNSET ? interpreterOf(rt).iter(object) : untilSentinel(rt, object, sentinel))),
   builtinFunction('next(iterator, default=UNSET, /)', next),

@@ -96,7 +96,7 @@ function filter(rt: Runtime, cls: PyType, func: PyValue, iterable: PyValue): PyV
 function reversed(rt: Runtime, cls: PyType, sequence: PyValue): PyValue {
   const type = rt.typeOf(sequence);
   const method = rt.lookup(type, '__reversed__');
-  if (method === null || (method === undefined && (rt.lookup(type, '__getitem__') === undefined || rt.lookup(type, '__len__') === undefined || type.layout === 'dict'))) {
+  if (method === null || (method === undefined && (rt.lookup(type, '__getitem__') === undefined || (type.builtin && rt.lookup(type, '__len__') === undefined) || type.layout === 'dict'))) {
     throw rt.error('TypeError', `'${type.name}' object is not reversible`);
   }
   if (method !== undefined) return rt.callSpecial(sequence, '__reversed__', []) ?? null;

@@ -38,7 +38,10 @@ define<PyFunction>(functionType, {
     __doc__: { get: (_rt, self) => self.doc, set: (_rt, self, value) => { self.doc = value; } },
     __defaults__: {
       get: (rt, self) => (self.defaults.length === 0 ? null : rt.tuple(self.defaults)),
-      set: (_rt, self, value) => { self.defaults = value instanceof PyTuple ? value.items : []; },
+      set: (rt, self, value) => {
+        if (value !== null && !(value instanceof PyTuple)) throw rt.error('TypeError', '__defaults__ must be set to a tuple object');
+        self.defaults = value === null ? [] : value.items;
+      },
     },
     __kwdefaults__: (rt, self) => (self.keywordDefaults === null ? null : rt.dict(self.keywordDefaults)),
     __annotations__: {
@@ -137,9 +140,9 @@ function defineDescriptor(type: PyType, word: string): void {
 defineDescriptor(methodDescriptorType, 'method');
 defineDescriptor(wrapperDescriptorType, 'slot wrapper');
 define(classmethodDescriptorType, { methods: { '__repr__()': () => '<classmethod descriptor>' } });
-for (const type of [getsetType, memberType]) define<PyGetSet>(type, {
-  methods: { '__repr__()': (_rt, self) => `<attribute '${self.name}'>` },
-  getsets: { __name__: (_rt, self) => self.name },
+for (const [type, word] of [[getsetType, 'attribute'], [memberType, 'member']] as const) define<PyGetSet>(type, {
+  methods: { '__repr__()': (_rt, self) => (self.owner === null ? `<${word} '${self.name}'>` : `<${word} '${self.name}' of '${self.owner.name}' objects>`) },
+  getsets: { __name__: (_rt, self) => self.name, __objclass__: (_rt, self) => self.owner },
 });
 
 define<PyModule>(moduleType, {

@@ -6,7 +6,7 @@ import { NotImplemented, strType } from '../../runtime/types';
 import type { Cursor, PyValue } from '../../runtime/value';
 import { PySlice } from '../../runtime/value';
 import type { ComparisonOperator } from '../../syntax/ast';
-import { isIndex, repeatCount, resolveIndex, resolveSlice, sliced } from '../containers/slices';
+import { repeatCount, resolveIndex, resolveSlice, sliced } from '../containers/slices';
 import { formatPercent } from '../format/percent';
 import { asText } from '../numbers/convert';
 import { COMPARISON_NAMES } from '../numbers/operators';
@@ -69,7 +69,6 @@ export function textCursor(text: string): Cursor {
 }
 
 function repeat(rt: Runtime, self: string, times: PyValue): PyValue {
-  if (!isIndex(rt, times)) return NotImplemented;
   return self.repeat(repeatCount(rt, times, self.length, 2));
 }
 
@@ -80,7 +79,7 @@ define<string>(strType, {
     '__getitem__(key, /)': getItem,
     '__add__(value, /)': (rt, self, other) => {
       const text = asText(other);
-      if (text === undefined) return NotImplemented;
+      if (text === undefined) throw rt.error('TypeError', `can only concatenate str (not "${rt.typeOf(other).name}") to str`);
       rt.allocate((self.length + text.length) * 2);
       return self + text;
     },

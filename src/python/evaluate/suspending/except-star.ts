@@ -1,14 +1,14 @@
 /** `except*` whose blocks may suspend. */
 import type { ExceptHandler } from '../../syntax/ast';
 import type { PyException } from '../../runtime/value';
-import { PyRaise } from '../../runtime/value';
 import { NORMAL } from '../code';
 import type { Code, SuspendingHandle } from '../code';
+import { caught } from '../handling';
 import { divide, leftover } from '../statements/except-star';
 import { runForms } from './forms';
 
 export function suspendingStarHandlers(nodes: readonly ExceptHandler[], code: Code): SuspendingHandle {
-  const { rt, pace } = code;
+  const { rt, pace, note } = code;
   const clauses = nodes.map((node) => ({
     site: code.statementPlace(node.span, 'ExceptHandler'),
     type: node.type === null ? null : code.expression(node.type),
@@ -20,30 +20,35 @@ export function suspendingStarHandlers(nodes: readonly ExceptHandler[], code: Co
     const before = rt.handling;
     let rest: PyException | null = thrown.exception;
     const raised: PyException[] = [];
-    for (const { site, type, store, forget, body } of clauses) {
-      if (rest === null) break;
-      pace.step(frame, site);
-      if (type === null) continue;
-      const wanted = type(frame);
-      frame.pos = site;
-      const [match, others]: readonly [PyException | null, PyException | null] = divide(rt, rest, wanted);
-      if (match === null) continue;
-      rest = others;
-      rt.handling = match;
-      if (store !== null) store(frame, match);
-      try {
-        const completion = yield* runForms(body, frame);
-        if (completion !== NORMAL) return completion;
-      } catch (inner) {
-        if (!(inner instanceof PyRaise)) throw inner;
-        raised.push(inner.exception);
-      } finally {
-        if (forget !== null) forget(frame);
-        rt.handling = before;
+    try {
+      for (const { site, type, store, forget, body } of clauses) {
+        pace.step(frame, site);
+        if (type === null) continue;
+        rt.handling = thrown.exception;
+        const wanted = type(frame);
+        frame.pos = site;
+        const [match, others]: readonly [PyException | null, PyException | null] = divide(rt, rest, wanted);
+        if (match === null) continue;
+        rest = others;
+        rt.handling = match;
+        if (store !== null) store(frame, match);
+        try {
+          const completion = yield* runForms(body, frame);
+          if (completion !== NORMAL) return completion;
+        } catch (inner) {
+          raised.push(caught(inner, frame, note).exception);
+        } finally {
+          if (forget !== null) forget(frame);
+        }
       }
+    } finally {
+      rt.handling = before;
     }
     const again = leftover(rt, thrown, rest, raised);
-    if (again !== null) throw again;
+    if (again !== null) {
+      again.recordedBy = frame;
+      throw again;
+    }
     return NORMAL;
   };
 }

@@ -13,30 +13,39 @@ const CONTEXT = '\nDuring handling of the above exception, another exception occ
 /** CPython shows this many equal lines before it counts the rest. */
 const REPEATS = 3;
 
-/** Ends with a newline. Runs `__str__` of the exceptions, as CPython does, once each; `messages` keeps what they said. `hints`: as the interpreter prints it; CPython 3.11's `traceback` adds none. */
-export function formatException(rt: Interpreter, tables: Tables, exception: PyException, messages = new Map<PyException, string>(), hints = true): string {
-  return chained(rt, tables, exception, { messages, hints }, '');
-}
-
-/** What holds for a whole traceback; `messages` has the exceptions that were met. */
-interface Saying {
+/** What holds for a whole traceback (`messages` has the exceptions that were met), and where its printing is: how deep in boxes, and whether the box of the last member is still to be closed. */
+interface Printing {
   readonly messages: Map<PyException, string>;
   readonly hints: boolean;
+  depth: number;
+  open: boolean;
 }
 
-function chained(rt: Interpreter, tables: Tables, exception: PyException, saying: Saying, indent: string): string {
-  saying.messages.set(exception, '');
+/** CPython shows this many members of a group before it counts the rest. */
+const MEMBERS = 15;
+
+/** Ends with a newline. Runs `__str__` of the exceptions, as CPython does, once each; `messages` keeps what they said. `hints`: as the interpreter prints it; CPython 3.11's `traceback` adds none. */
+export function formatException(rt: Interpreter, tables: Tables, exception: PyException, messages = new Map<PyException, string>(), hints = true): string {
+  return chained(rt, tables, exception, { messages, hints, depth: 0, open: false });
+}
+
+function chained(rt: Interpreter, tables: Tables, exception: PyException, place: Printing): string {
+  place.messages.set(exception, '');
   let before = '';
-  if (exception.cause !== null) {
-    if (!saying.messages.has(exception.cause)) before = chained(rt, tables, exception.cause, saying, indent) + prefixed(CAUSE, indent);
-  } else if (exception.context !== null && !exception.suppressContext && !saying.messages.has(exception.context)) {
-    before = chained(rt, tables, exception.context, saying, indent) + prefixed(CONTEXT, indent);
+  const earlier = exception.cause ?? (exception.suppressContext ? null : exception.context);
+  if (earlier !== null && !place.messages.has(earlier)) {
+    const { open } = place;
+    before = chained(rt, tables, earlier, place) + prefixed(exception.cause === null ? CONTEXT : CAUSE, margin(place));
+    place.open = open;
   }
   const parts = groupParts(rt, exception);
-  if (parts !== null) return before + group(rt, tables, exception, parts, saying, indent);
+  if (parts !== null) return before + group(rt, tables, exception, parts, place);
   const head = exception.traceback.length === 0 ? '' : `Traceback (most recent call last):\n${formatLines(tables, exception.traceback)}`;
-  return before + prefixed(head + lastLines(rt, exception, saying), indent);
+  return before + prefixed(head + lastLines(rt, exception, place), margin(place));
 }
+
+const indented = ({ depth }: Printing): string => ' '.repeat(2 * depth);
+const margin = (place: Printing): string => (place.depth === 0 ? '' : `${indented(place)}| `);
 
 function groupParts(rt: Interpreter, exception: PyException): readonly PyException[] | null {
   if (!exception.cls.mro.some((cls) => cls.builtin && cls.name === 'BaseExceptionGroup')) return null;
@@ -44,20 +53,27 @@ function groupParts(rt: Interpreter, exception: PyException): readonly PyExcepti
   return parts instanceof PyTuple ? parts.items.filter((part) => part instanceof PyException) : null;
 }
 
-/** An exception group: its members below, each in a box of its own. */
-function group(rt: Interpreter, tables: Tables, exception: PyException, parts: readonly PyException[], saying: Saying, indent: string): string {
-  const outermost = indent === '';
-  const inner = outermost ? '  ' : indent;
-  const bar = `${inner}| `;
+/** An exception group: its members below, each in a box of its own. The innermost box that ends closes those around it. */
+function group(rt: Interpreter, tables: Tables, exception: PyException, parts: readonly PyException[], place: Printing): string {
+  if (place.depth === 0) place.depth = 1;
   const head = exception.traceback.length === 0 ? '' : `Exception Group Traceback (most recent call last):\n${formatLines(tables, exception.traceback)}`;
-  let text = prefixed(head + lastLines(rt, exception, saying), bar);
-  if (outermost) text = `  + ${text.slice(4)}`;
-  parts.forEach((part, i) => {
-    const label = `---------------- ${i + 1} ----------------`;
-    text += i === 0 ? `${inner}+-+${label}\n` : `${inner}  +${label}\n`;
-    text += chained(rt, tables, part, saying, groupParts(rt, part) === null ? `${inner}  | ` : `${inner}  `);
+  let text = prefixed(head + lastLines(rt, exception, place), margin(place));
+  if (place.depth === 1 && head !== '') text = `  + ${text.slice(4)}`;
+  const shown = Math.min(parts.length, MEMBERS + 1);
+  place.open = false;
+  parts.slice(0, shown).forEach((part, i) => {
+    const isRest = i === MEMBERS;
+    place.open = i === shown - 1;
+    text += `${indented(place)}${i === 0 ? '+-' : '  '}+---------------- ${isRest ? '...' : i + 1} ----------------\n`;
+    place.depth++;
+    if (isRest) text += prefixed(`and ${parts.length - MEMBERS} more exception${parts.length - MEMBERS === 1 ? '' : 's'}\n`, margin(place));
+    else text += chained(rt, tables, part, place);
+    if (i === shown - 1 && place.open) text += `${indented(place)}+------------------------------------\n`;
+    if (i === shown - 1) place.open = false;
+    place.depth--;
   });
-  return `${text}${inner}  +------------------------------------\n`;
+  if (place.depth === 1) place.depth = 0;
+  return text;
 }
 
 function prefixed(text: string, indent: string): string {
@@ -95,7 +111,7 @@ function repeated(count: number): string {
   return more <= 0 ? '' : `  [Previous line repeated ${more} more time${more === 1 ? '' : 's'}]\n`;
 }
 
-function lastLines(rt: Interpreter, exception: PyException, { messages, hints }: Saying): string {
+function lastLines(rt: Interpreter, exception: PyException, { messages, hints }: Printing): string {
   const place = syntaxPlace(rt, exception);
   const text = place === null ? messageText(rt, exception) : rt.str(rt.findAttribute(exception, 'msg') ?? '');
   messages.set(exception, text);

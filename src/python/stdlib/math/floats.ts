@@ -8,7 +8,7 @@ import type { PyValue } from '../../runtime/value';
 import type { Runtime } from '../../runtime/runtime';
 
 function rounding(name: string, special: string, round: (x: number) => number) {
-  return builtinFunction(`${name}(x, /)`, (rt, x) => {
+  return builtinFunction(`math.${name}(x, /)`, (rt, x) => {
     if (!(x instanceof PyFloat)) {
       const own = x === null || typeof x === 'string' ? undefined : rt.callSpecial(x, special, []);
       if (own !== undefined) return own;
@@ -72,39 +72,39 @@ function remainder(x: number, y: number): number {
 
 export const floatFunctions = [
   rounding('floor', '__floor__', Math.floor), rounding('ceil', '__ceil__', Math.ceil), rounding('trunc', '__trunc__', Math.trunc),
-  builtinFunction('log(x, base=None, /)', (rt, x, base) => {
+  builtinFunction('math.log(x, base=None, /)', (rt, x, base) => {
     const top = logOf(rt, x, log);
     if (base === null) return rt.float(top);
     const bottom = logOf(rt, base, log);
     if (bottom === 0) throw rt.error('ZeroDivisionError', 'float division by zero');
     return rt.float(top / bottom);
   }),
-  builtinFunction('log2(x, /)', (rt, x) => rt.float(logOf(rt, x, log2))),
-  builtinFunction('log10(x, /)', (rt, x) => rt.float(logOf(rt, x, log10))),
-  builtinFunction('pow(x, y, /)', (rt, x, y) => {
+  builtinFunction('math.log2(x, /)', (rt, x) => rt.float(logOf(rt, x, log2))),
+  builtinFunction('math.log10(x, /)', (rt, x) => rt.float(logOf(rt, x, log10))),
+  builtinFunction('math.pow(x, y, /)', (rt, x, y) => {
     const [a, b] = [real(rt, x), real(rt, y)];
     if (a === 1 || b === 0 || (a === -1 && !Number.isFinite(b) && !Number.isNaN(b))) return rt.float(1);
     if (a === 0 && b < 0 && b !== -Infinity) throw rt.error('ValueError', 'math domain error');
     return checked(rt, power(a, b), [a, b], true);
   }),
-  builtinFunction('fmod(x, y, /)', (rt, x, y) => { const [a, b] = [real(rt, x), real(rt, y)]; return checked(rt, a % b, [a, b], false); }),
-  builtinFunction('remainder(x, y, /)', (rt, x, y) => { const [a, b] = [real(rt, x), real(rt, y)]; return checked(rt, remainder(a, b), [a, b], false); }),
-  builtinFunction('modf(x, /)', (rt, x) => {
+  builtinFunction('math.fmod(x, y, /)', (rt, x, y) => { const [a, b] = [real(rt, x), real(rt, y)]; return checked(rt, a % b, [a, b], false); }),
+  builtinFunction('math.remainder(x, y, /)', (rt, x, y) => { const [a, b] = [real(rt, x), real(rt, y)]; return checked(rt, remainder(a, b), [a, b], false); }),
+  builtinFunction('math.modf(x, /)', (rt, x) => {
     const value = real(rt, x);
     const whole = Math.trunc(value);
     const sign = value < 0 || Object.is(value, -0) ? -0 : 0;
     return rt.tuple([rt.float(Number.isFinite(value) ? (value - whole === 0 ? sign : value - whole) : Number.isNaN(value) ? value : sign), rt.float(whole)]);
   }),
-  builtinFunction('frexp(x, /)', (rt, x) => { const [m, e] = split(real(rt, x)); return rt.tuple([rt.float(m), e]); }),
-  builtinFunction('ldexp(x, i, /)', (rt, x, i) => {
+  builtinFunction('math.frexp(x, /)', (rt, x) => { const [m, e] = split(real(rt, x)); return rt.tuple([rt.float(m), e]); }),
+  builtinFunction('math.ldexp(x, i, /)', (rt, x, i) => {
     const value = real(rt, x);
     return checked(rt, scale(value, Math.max(-5000, Math.min(5000, Number(rt.index(i))))), [value], true);
   }),
-  builtinFunction('copysign(x, y, /)', (rt, x, y) => { const sign = real(rt, y); return rt.float(Math.abs(real(rt, x)) * (sign < 0 || Object.is(sign, -0) ? -1 : 1)); }),
-  builtinFunction('isnan(x, /)', (rt, x) => Number.isNaN(real(rt, x))),
-  builtinFunction('isinf(x, /)', (rt, x) => Math.abs(real(rt, x)) === Infinity),
-  builtinFunction('isfinite(x, /)', (rt, x) => Number.isFinite(real(rt, x))),
-  builtinFunction('isclose(a, b, *, rel_tol=None, abs_tol=0)', (rt, a, b, rel, abs) => {
+  builtinFunction('math.copysign(x, y, /)', (rt, x, y) => { const sign = real(rt, y); return rt.float(Math.abs(real(rt, x)) * (sign < 0 || Object.is(sign, -0) ? -1 : 1)); }),
+  builtinFunction('math.isnan(x, /)', (rt, x) => Number.isNaN(real(rt, x))),
+  builtinFunction('math.isinf(x, /)', (rt, x) => Math.abs(real(rt, x)) === Infinity),
+  builtinFunction('math.isfinite(x, /)', (rt, x) => Number.isFinite(real(rt, x))),
+  builtinFunction('math.isclose(a, b, *, rel_tol=None, abs_tol=0)', (rt, a, b, rel, abs) => {
     const [x, y, relative, absolute] = [real(rt, a), real(rt, b), rel === null ? 1e-9 : real(rt, rel), real(rt, abs)];
     if (relative < 0 || absolute < 0) throw rt.error('ValueError', 'tolerances must be non-negative');
     if (x === y) return true;
@@ -112,8 +112,8 @@ export const floatFunctions = [
     const gap = Math.abs(y - x);
     return gap <= Math.abs(relative * y) || gap <= Math.abs(relative * x) || gap <= absolute;
   }),
-  builtinFunction('nextafter(x, y, /)', (rt, x, y) => rt.float(nextAfter(real(rt, x), real(rt, y)))),
-  builtinFunction('ulp(x, /)', (rt, x) => {
+  builtinFunction('math.nextafter(x, y, /)', (rt, x, y) => rt.float(nextAfter(real(rt, x), real(rt, y)))),
+  builtinFunction('math.ulp(x, /)', (rt, x) => {
     const value = Math.abs(real(rt, x));
     if (!Number.isFinite(value)) return rt.float(value);
     const up = nextAfter(value, Infinity);

@@ -40,21 +40,21 @@ function falling(rt: Runtime, from: bigint, count: bigint): bigint {
 }
 
 export const integerFunctions = [
-  builtinFunction('gcd(*integers)', (rt, values: PyTuple) => rt.int(values.items.map((v) => integer(rt, v)).reduce(greatest, 0n))),
-  builtinFunction('lcm(*integers)', (rt, values: PyTuple) => rt.int(values.items.map((v) => integer(rt, v)).reduce((a, b) => (a === 0n || b === 0n ? 0n : absolute(a / greatest(a, b) * b)), 1n))),
-  builtinFunction('isqrt(n, /)', (rt, n) => rt.int(squareRoot(nonNegative(rt, n, 'isqrt() argument must be nonnegative')))),
-  builtinFunction('factorial(n, /)', (rt, value) => {
+  builtinFunction('math.gcd(*integers)', (rt, values: PyTuple) => rt.int(values.items.map((v) => integer(rt, v)).reduce(greatest, 0n))),
+  builtinFunction('math.lcm(*integers)', (rt, values: PyTuple) => rt.int(values.items.map((v) => integer(rt, v)).reduce((a, b) => (a === 0n || b === 0n ? 0n : absolute(a / greatest(a, b) * b)), 1n))),
+  builtinFunction('math.isqrt(n, /)', (rt, n) => rt.int(squareRoot(nonNegative(rt, n, 'isqrt() argument must be nonnegative')))),
+  builtinFunction('math.factorial(n, /)', (rt, value) => {
     const n = nonNegative(rt, value, 'factorial() not defined for negative values');
     return rt.int(falling(rt, n, n));
   }),
-  builtinFunction('comb(n, k, /)', (rt, first, second) => {
+  builtinFunction('math.comb(n, k, /)', (rt, first, second) => {
     const n = nonNegative(rt, first, 'n must be a non-negative integer');
     const k = nonNegative(rt, second, 'k must be a non-negative integer');
     if (k > n) return 0;
     const few = k < n - k ? k : n - k;
     return rt.int(falling(rt, n, few) / falling(rt, few, few));
   }),
-  builtinFunction('perm(n, k=None, /)', (rt, first, second) => {
+  builtinFunction('math.perm(n, k=None, /)', (rt, first, second) => {
     const n = nonNegative(rt, first, 'n must be a non-negative integer');
     const k = second === null ? n : nonNegative(rt, second, 'k must be a non-negative integer');
     return rt.int(k > n ? 0n : falling(rt, n, k));

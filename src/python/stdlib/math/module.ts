@@ -10,7 +10,7 @@ import { exp } from '../../runtime/power';
 import { sumFunctions } from './sums';
 
 function oneArgument(name: string, compute: (x: number) => number, canOverflow = false) {
-  return builtinFunction(`${name}(x, /)`, (rt, x) => { const value = real(rt, x); return checked(rt, compute(value), [value], canOverflow); });
+  return builtinFunction(`math.${name}(x, /)`, (rt, x) => { const value = real(rt, x); return checked(rt, compute(value), [value], canOverflow); });
 }
 
 const functions = [
@@ -21,7 +21,7 @@ const functions = [
   oneArgument('sinh', Math.sinh, true), oneArgument('cosh', precise.cosh, true), oneArgument('tanh', Math.tanh), oneArgument('asinh', precise.asinh), oneArgument('acosh', precise.acosh), oneArgument('atanh', Math.atanh),
   oneArgument('degrees', (x) => x * (180 / Math.PI)), oneArgument('radians', (x) => x * (Math.PI / 180)),
   oneArgument('erf', precise.erf), oneArgument('erfc', precise.erfc), oneArgument('gamma', gamma, true), oneArgument('lgamma', lgamma, true),
-  builtinFunction('atan2(y, x, /)', (rt, y, x) => rt.float(precise.atan2(real(rt, y), real(rt, x)))),
+  builtinFunction('math.atan2(y, x, /)', (rt, y, x) => rt.float(precise.atan2(real(rt, y), real(rt, x)))),
 ];
 
 export const library = nativeModule('Mathematical functions.', (rt) => [

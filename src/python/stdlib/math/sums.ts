@@ -66,15 +66,15 @@ function squareError(v: number, high: number): number {
 }
 
 export const sumFunctions = [
-  builtinFunction('fsum(seq, /)', (rt, seq) => rt.float(exactSum(rt.collect(seq).map((v) => real(rt, v))))),
-  builtinFunction('hypot(*coordinates)', (rt, values: PyTuple) => rt.float(norm(values.items.map((v) => real(rt, v))))),
-  builtinFunction('dist(p, q, /)', (rt, p, q) => {
+  builtinFunction('math.fsum(seq, /)', (rt, seq) => rt.float(exactSum(rt.collect(seq).map((v) => real(rt, v))))),
+  builtinFunction('math.hypot(*coordinates)', (rt, values: PyTuple) => rt.float(norm(values.items.map((v) => real(rt, v))))),
+  builtinFunction('math.dist(p, q, /)', (rt, p, q) => {
     const left = rt.collect(p).map((v) => real(rt, v));
     const right = rt.collect(q).map((v) => real(rt, v));
     if (left.length !== right.length) throw rt.error('ValueError', 'both points must have the same number of dimensions');
     return rt.float(norm(left.map((v, i) => v - (right[i] as number))));
   }),
-  builtinFunction('prod(iterable, /, *, start=1)', (rt, iterable, start) => {
+  builtinFunction('math.prod(iterable, /, *, start=1)', (rt, iterable, start) => {
     let product = start;
     for (const value of rt.collect(iterable)) product = rt.binary('*', product, value);
     return product;

@@ -1,5 +1,5 @@
 /** The run's tables, which know every site's line. */
-import { Tables } from '../recorder/tables';
+import { Tables } from './tables';
 import type { Runtime } from '../runtime/runtime';
 
 /** Whoever starts the run puts them here first. */
