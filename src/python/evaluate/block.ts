@@ -73,6 +73,15 @@ export class Block implements Code {
     const { note } = this;
     if (note === null || !isPiece(node) || isReadSlot(node)) return run;
     const site = this.lastSite;
+    const slot = this.localSlot(node);
+    if (slot >= 0) {
+      return (frame) => {
+        const value = frame.slots[slot];
+        if (value === undefined) return run(frame);
+        note.piece(site, frame.id, value);
+        return value;
+      };
+    }
     return (frame) => {
       const value = run(frame);
       note.piece(site, frame.id, value);
@@ -81,6 +90,15 @@ export class Block implements Code {
   }
 
   private lastSite = -1;
+
+  plainSlot(node: Expression): number { return this.note === null ? this.localSlot(node) : -1; }
+
+  private localSlot(node: Expression): number {
+    const name = node.kind === 'Name' ? node.id : READ_SLOT;
+    if (name.startsWith(READ_SLOT)) return -1;
+    const location = this.locate(this.scope.mangle(name));
+    return location.kind === 'slot' ? location.slot : -1;
+  }
 
   callee(node: Expression): Evaluate {
     if (isReadSlot(node)) {
@@ -164,7 +182,7 @@ export class Block implements Code {
 
   annotate(node: AnnAssign): Remove | null { return annotation(node, this); }
 
-  superArguments(): ((frame: Frame) => PyValue[]) | null {
+  implicitSuper(): ((frame: Frame) => PyValue) | null {
     const { scope } = this.layout;
     const [first] = scope.parameters;
     const cell = this.layout.freeCell('__class__');

@@ -57,6 +57,8 @@ export interface Code {
   expression(node: Expression): Evaluate;
   /** As `expression`, for what is called: its value is no piece of its own. */
   callee(node: Expression): Evaluate;
+  /** The slot of a local variable, where nobody hears of reads and writes; -1 for every other expression. */
+  plainSlot(node: Expression): number;
   block(body: readonly Statement[]): readonly Execute[];
   store(target: Expression): Store;
   remove(target: Expression): Remove;
@@ -74,8 +76,8 @@ export interface Code {
   forgetName(id: string): Remove;
   /** What `x: T` does besides assigning; null when nothing. */
   annotate(node: AnnAssign): Remove | null;
-  /** The arguments that `super()` stands for; null outside a method. */
-  superArguments(): ((frame: Frame) => PyValue[]) | null;
+  /** `super()` without arguments; null outside a method. */
+  implicitSuper(): ((frame: Frame) => PyValue) | null;
 
   // ---- slots without a name ----
   temporary(): number;

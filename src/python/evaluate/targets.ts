@@ -1,11 +1,13 @@
 /** Assignment targets and `del` targets (Language Reference 7.2, 7.5). */
 import { at } from './at';
+import { AttributeSite } from '../runtime/attribute-sites';
 import { PyDict } from '../runtime/hashed';
 import { listType, tupleType } from '../runtime/types';
 import { PyList, PyTuple } from '../runtime/value';
 import type { PyValue } from '../runtime/value';
 import type { Expression } from '../syntax/ast';
 import type { Code, Remove, Store } from './code';
+import { operand, take } from './operand';
 import { isIterable } from './expressions/unpack';
 
 export function compileStore(target: Expression, code: Code): Store {
@@ -13,13 +15,13 @@ export function compileStore(target: Expression, code: Code): Store {
   switch (target.kind) {
     case 'Name': return code.storeName(target.id);
     case 'Attribute': {
-      const object = code.expression(target.value);
+      const { slot, constant, run } = operand(target.value, code);
       const site = code.placeOf(target);
-      const name = code.scope.mangle(target.name);
+      const attributes = new AttributeSite(rt, code.scope.mangle(target.name));
       return (frame, value) => {
-        const owner = object(frame);
+        const owner = take(frame, slot, constant, run);
         frame.pos = site;
-        rt.setAttribute(owner, name, value);
+        attributes.set(owner, value);
       };
     }
     case 'Subscript': {

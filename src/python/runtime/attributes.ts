@@ -32,6 +32,11 @@ function isOwn(cls: PyType, name: string): boolean {
   return found !== undefined && found !== objectType.dict.get(name) && found !== typeType.dict.get(name);
 }
 
+/** Have instances of the class the attribute in their own `__dict__` or nowhere, and nobody to hear of it? */
+export function isPlain(cls: PyType, name: string): boolean {
+  return hooksOf(cls) === 0 && cls.slots === null && cls.find(name) === undefined;
+}
+
 export function getAttribute(rt: Interpreter, object: PyValue, name: string): PyValue {
   if (object instanceof PyInstance && object.cls.hooks === 0 && object.attrs !== null) {
     // The common case: an instance's own attribute that its class doesn't have.

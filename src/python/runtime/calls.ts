@@ -101,10 +101,11 @@ function initialise(rt: Interpreter, init: PyValue, instance: PyValue, args: rea
 
 /** `[first, ...rest]`, without an iterator. */
 function prepend(first: PyValue, rest: readonly PyValue[]): PyValue[] {
-  const all = [first];
+  const all = new Array<PyValue>(rest.length + 1);
+  all[0] = first;
   for (let i = 0; i < rest.length; i++) {
     const item = rest[i];
-    all.push(item === undefined ? null : item);
+    all[i + 1] = item === undefined ? null : item;
   }
   return all;
 }

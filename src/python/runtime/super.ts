@@ -1,6 +1,7 @@
 /** `super` objects (Library Reference, "super"): attributes looked up past a class in an MRO. */
 import { bind } from './descriptors';
 import { makeError } from './errors';
+import { PyFunction } from './function';
 import { superType } from './types';
 import { classOf } from './class-of';
 import { PyCompound, PyType } from './value';
@@ -26,6 +27,13 @@ export function superAttribute(rt: Interpreter, object: PySuper, name: string): 
   if (found === undefined || object.object === undefined) return undefined;
   const onClass = object.object === object.start;
   return bind(rt, found, onClass ? undefined : object.object, object.start);
+}
+
+/** The function behind `super().name(...)`, to be called with the object itself first; undefined: it must be fetched. Runs no code. */
+export function superMethod(object: PySuper, name: string): PyFunction | undefined {
+  if (object.object === undefined || object.object === object.start || object.cls !== superType) return undefined;
+  const found = findAfter(object, name);
+  return found instanceof PyFunction ? found : undefined;
 }
 
 function findAfter(object: PySuper, name: string): PyValue | undefined {

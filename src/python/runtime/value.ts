@@ -80,6 +80,12 @@ export class PyList extends PyCompound {
     this.cells[index] = value;
     if (this.log !== null) this.log.splice(this, index, 1, [value]);
   }
+  /** Takes the last item off, where there is one. */
+  pop(): PyValue | undefined {
+    const item = this.cells.pop();
+    if (item !== undefined && this.log !== null) this.log.splice(this, this.cells.length, 1, []);
+    return item;
+  }
   splice(start: number, remove: number, insert: readonly PyValue[]): PyValue[] {
     const removed = insert.length < 10_000 ? this.cells.splice(start, remove, ...insert) : this.spliceLong(start, remove, insert);
     if (this.log !== null) this.log.splice(this, start, remove, insert);
@@ -136,6 +142,8 @@ export class PyType extends PyCompound {
   slots: readonly string[] | null = null;
   /** Bits of `AttributeHook` that say which attribute methods the class overrides; -1 until asked. */
   hooks = -1;
+  /** What places of the program remember the class by; another one after each change of it or of a base. */
+  epoch: Epoch = {};
   private readonly found = new Map<string, PyValue | typeof ABSENT>();
   constructor(metaclass: PyType | null, public name: string, readonly builtin: boolean, public layout: Layout) {
     // `type` is its own class: the only object that can't be given its class at birth.
@@ -162,6 +170,7 @@ export class PyType extends PyCompound {
   changed(): void {
     this.found.clear();
     this.hooks = -1;
+    this.epoch = {};
     for (const cls of this.subclasses) cls.changed();
   }
 
@@ -179,6 +188,8 @@ export class PyType extends PyCompound {
     return had;
   }
 }
+/** Compared by identity only. */
+export type Epoch = object;
 /** Remembers that a class has no such name. */
 const ABSENT: unique symbol = Symbol('absent');
 export type Layout =

@@ -66,7 +66,7 @@ function pop(rt: Runtime, self: PyList, index: PyValue): PyValue {
   if (self.items.length === 0) throw rt.error('IndexError', 'pop from empty list');
   const at = index === UNSET ? self.items.length - 1 : resolveIndex(rt, index, self.items.length, '', 'pop index out of range');
   rt.work((self.items.length - at) / 200);
-  const [item] = self.splice(at, 1, []);
+  const item = at === self.items.length - 1 ? self.pop() : self.splice(at, 1, [])[0];
   return item === undefined ? null : item;
 }
 

@@ -2,23 +2,27 @@
 import type { PyValue } from '../../runtime/value';
 import type { BinaryOperator, BinOp } from '../../syntax/ast';
 import type { Code, Evaluate } from '../code';
+import { operand, take } from '../operand';
+import type { Operand } from '../operand';
 
 const MAX = Number.MAX_SAFE_INTEGER;
 
 /** Ints that are JavaScript numbers are added here as long as the result is exact; all else is the runtime's. */
 export function binary(node: BinOp, code: Code, site: number): Evaluate {
-  const left = code.expression(node.left);
-  const right = code.expression(node.right);
+  const left = operand(node.left, code);
+  const right = operand(node.right, code);
   return operation(node.operator, left, right, code, site);
 }
 
-function operation(operator: BinaryOperator, left: Evaluate, right: Evaluate, code: Code, site: number): Evaluate {
+function operation(operator: BinaryOperator, left: Operand, right: Operand, code: Code, site: number): Evaluate {
   const { rt, note } = code;
+  const { slot: leftSlot, constant: leftConstant, run: leftRun } = left;
+  const { slot: rightSlot, constant: rightConstant, run: rightRun } = right;
   switch (operator) {
     case '+':
       return (frame) => {
-        const a = left(frame);
-        const b = right(frame);
+        const a = take(frame, leftSlot, leftConstant, leftRun);
+        const b = take(frame, rightSlot, rightConstant, rightRun);
         if (typeof a === 'number' && typeof b === 'number') {
           const sum = a + b;
           if (sum <= MAX && sum >= -MAX) return note === null ? sum : note.keep(site, frame.id, sum);
@@ -29,8 +33,8 @@ function operation(operator: BinaryOperator, left: Evaluate, right: Evaluate, co
       };
     case '-':
       return (frame) => {
-        const a = left(frame);
-        const b = right(frame);
+        const a = take(frame, leftSlot, leftConstant, leftRun);
+        const b = take(frame, rightSlot, rightConstant, rightRun);
         if (typeof a === 'number' && typeof b === 'number') {
           const difference = a - b;
           if (difference <= MAX && difference >= -MAX) return note === null ? difference : note.keep(site, frame.id, difference);
@@ -41,8 +45,8 @@ function operation(operator: BinaryOperator, left: Evaluate, right: Evaluate, co
       };
     case '*':
       return (frame) => {
-        const a = left(frame);
-        const b = right(frame);
+        const a = take(frame, leftSlot, leftConstant, leftRun);
+        const b = take(frame, rightSlot, rightConstant, rightRun);
         if (typeof a === 'number' && typeof b === 'number') {
           const product = a * b;
           // Adding 0 turns -0 into the int 0.
@@ -54,8 +58,8 @@ function operation(operator: BinaryOperator, left: Evaluate, right: Evaluate, co
       };
     case '%':
       return (frame) => {
-        const a = left(frame);
-        const b = right(frame);
+        const a = take(frame, leftSlot, leftConstant, leftRun);
+        const b = take(frame, rightSlot, rightConstant, rightRun);
         if (typeof a === 'number' && typeof b === 'number' && b !== 0) {
           const remainder = floorRemainder(a, b);
           return note === null ? remainder : note.keep(site, frame.id, remainder);
@@ -66,8 +70,8 @@ function operation(operator: BinaryOperator, left: Evaluate, right: Evaluate, co
       };
     case '//':
       return (frame) => {
-        const a = left(frame);
-        const b = right(frame);
+        const a = take(frame, leftSlot, leftConstant, leftRun);
+        const b = take(frame, rightSlot, rightConstant, rightRun);
         if (typeof a === 'number' && typeof b === 'number' && b !== 0 && a < 2 ** 50 && a > -(2 ** 50) && b < 2 ** 50 && b > -(2 ** 50)) {
           const quotient = (a - floorRemainder(a, b)) / b + 0;
           return note === null ? quotient : note.keep(site, frame.id, quotient);
@@ -78,8 +82,8 @@ function operation(operator: BinaryOperator, left: Evaluate, right: Evaluate, co
       };
     default:
       return (frame) => {
-        const a = left(frame);
-        const b = right(frame);
+        const a = take(frame, leftSlot, leftConstant, leftRun);
+        const b = take(frame, rightSlot, rightConstant, rightRun);
         frame.pos = site;
         const value = rt.binary(operator, a, b);
         return note === null ? value : note.keep(site, frame.id, value);

@@ -4,15 +4,17 @@ import type { Interpreter } from '../../runtime/interpreter';
 import type { PyValue } from '../../runtime/value';
 import type { Compare, ComparisonOperator } from '../../syntax/ast';
 import type { Code, Evaluate } from '../code';
+import { operand, take } from '../operand';
+import type { Operand } from '../operand';
 
 export function comparison(node: Compare, code: Code, site: number): Evaluate {
   const { rt } = code;
-  const left = code.expression(node.left);
-  const rights = node.comparators.map((comparator) => code.expression(comparator));
-  const { operators } = node;
+  const { operators, comparators } = node;
   const [operator] = operators;
-  const [right] = rights;
-  if (operators.length === 1 && operator !== undefined && right !== undefined) return single(operator, left, right, rt, site);
+  const [comparator] = comparators;
+  if (operators.length === 1 && operator !== undefined && comparator !== undefined) return single(operator, operand(node.left, code), operand(comparator, code), rt, site);
+  const left = code.expression(node.left);
+  const rights = comparators.map((one) => code.expression(one));
   return (frame) => {
     let a = left(frame);
     let result: PyValue = true;
@@ -27,20 +29,30 @@ export function comparison(node: Compare, code: Code, site: number): Evaluate {
   };
 }
 
-function single(operator: ComparisonOperator, left: Evaluate, right: Evaluate, rt: Interpreter, site: number): Evaluate {
+function single(operator: ComparisonOperator, left: Operand, right: Operand, rt: Interpreter, site: number): Evaluate {
+  const { slot: leftSlot, constant: leftConstant, run: leftRun } = left;
+  const { slot: rightSlot, constant: rightConstant, run: rightRun } = right;
   switch (operator) {
     case '<':
       return (frame) => {
-        const a = left(frame);
-        const b = right(frame);
+        const a = take(frame, leftSlot, leftConstant, leftRun);
+        const b = take(frame, rightSlot, rightConstant, rightRun);
         if (typeof a === 'number' && typeof b === 'number') return a < b;
         frame.pos = site;
         return rt.compare('<', a, b);
       };
+    case '>':
+      return (frame) => {
+        const a = take(frame, leftSlot, leftConstant, leftRun);
+        const b = take(frame, rightSlot, rightConstant, rightRun);
+        if (typeof a === 'number' && typeof b === 'number') return a > b;
+        frame.pos = site;
+        return rt.compare('>', a, b);
+      };
     case '==':
       return (frame) => {
-        const a = left(frame);
-        const b = right(frame);
+        const a = take(frame, leftSlot, leftConstant, leftRun);
+        const b = take(frame, rightSlot, rightConstant, rightRun);
         if (typeof a === 'number' && typeof b === 'number') return a === b;
         if (typeof a === 'string' && typeof b === 'string') return a === b;
         frame.pos = site;
@@ -50,16 +62,16 @@ function single(operator: ComparisonOperator, left: Evaluate, right: Evaluate, r
     case 'is not': {
       const wanted = operator === 'is';
       return (frame) => {
-        const a = left(frame);
-        const b = right(frame);
+        const a = take(frame, leftSlot, leftConstant, leftRun);
+        const b = take(frame, rightSlot, rightConstant, rightRun);
         if (a === null || b === null || typeof a === 'boolean') return (a === b) === wanted;
         return rt.compare(operator, a, b);
       };
     }
     default:
       return (frame) => {
-        const a = left(frame);
-        const b = right(frame);
+        const a = take(frame, leftSlot, leftConstant, leftRun);
+        const b = take(frame, rightSlot, rightConstant, rightRun);
         frame.pos = site;
         return compareValues(operator, a, b, rt);
       };

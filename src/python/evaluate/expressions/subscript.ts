@@ -4,14 +4,15 @@ import { listType, sliceType } from '../../runtime/types';
 import { PyList, PySlice } from '../../runtime/value';
 import type { Slice, Subscript } from '../../syntax/ast';
 import type { Code, Evaluate } from '../code';
+import { operand, take } from '../operand';
 
 export function subscript(node: Subscript, code: Code, site: number): Evaluate {
   const { rt } = code;
-  const object = code.expression(node.value);
-  const index = code.expression(node.index);
+  const { slot: objectSlot, constant: objectConstant, run: object } = operand(node.value, code);
+  const { slot: keySlot, constant: keyConstant, run: index } = operand(node.index, code);
   return (frame) => {
-    const container = object(frame);
-    const key = index(frame);
+    const container = take(frame, objectSlot, objectConstant, object);
+    const key = take(frame, keySlot, keyConstant, index);
     if (container instanceof PyList && container.cls === listType && typeof key === 'number') {
       const { items } = container;
       const item = items[key < 0 ? key + items.length : key];

@@ -1,9 +1,11 @@
 /** Assignment, augmented and annotated assignment (Language Reference 7.2). */
+import { AttributeSite } from '../../runtime/attribute-sites';
 import type { Frame } from '../../runtime/function';
 import type { PyValue } from '../../runtime/value';
 import type { AnnAssign, Assign, AugAssign } from '../../syntax/ast';
 import { NORMAL } from '../code';
 import type { Code, Execute } from '../code';
+import { operand, take } from '../operand';
 import { fastInplace } from '../expressions/binary';
 
 export function assignment(node: Assign, code: Code, site: number): Execute {
@@ -12,6 +14,15 @@ export function assignment(node: Assign, code: Code, site: number): Execute {
   const stores = node.targets.map((target) => code.store(target));
   const [store] = stores;
   if (stores.length === 1 && store !== undefined) {
+    const [target] = node.targets;
+    const slot = target === undefined ? -1 : code.plainSlot(target);
+    if (slot >= 0) {
+      return (frame) => {
+        pace.step(frame, site);
+        frame.slots[slot] = value(frame);
+        return NORMAL;
+      };
+    }
     return (frame) => {
       pace.step(frame, site);
       store(frame, value(frame));
@@ -30,9 +41,9 @@ export function assignment(node: Assign, code: Code, site: number): Execute {
 export function augmented(node: AugAssign, code: Code, site: number): Execute {
   const { pace, rt } = code;
   const { target, operator } = node;
-  const value = code.expression(node.value);
+  const { slot: valueSlot, constant, run } = operand(node.value, code);
   const combine = (frame: Frame, a: PyValue): PyValue => {
-    const b = value(frame);
+    const b = take(frame, valueSlot, constant, run);
     const fast = fastInplace(operator, a, b);
     if (fast !== undefined) return fast;
     frame.pos = site;
@@ -42,6 +53,15 @@ export function augmented(node: AugAssign, code: Code, site: number): Execute {
     case 'Name': {
       const load = code.load(target, code.placeOf(target));
       const store = code.storeName(target.id);
+      const slot = code.plainSlot(target);
+      if (slot >= 0) {
+        return (frame) => {
+          pace.step(frame, site);
+          const before = frame.slots[slot];
+          frame.slots[slot] = combine(frame, before === undefined ? load(frame) : before);
+          return NORMAL;
+        };
+      }
       return (frame) => {
         pace.step(frame, site);
         store(frame, combine(frame, load(frame)));
@@ -49,15 +69,16 @@ export function augmented(node: AugAssign, code: Code, site: number): Execute {
       };
     }
     case 'Attribute': {
-      const object = code.expression(target.value);
+      const { slot: ownerSlot, constant: ownerConstant, run: ownerRun } = operand(target.value, code);
       const place = code.placeOf(target);
+      const attributes = new AttributeSite(rt, code.scope.mangle(target.name));
       return (frame) => {
         pace.step(frame, site);
-        const owner = object(frame);
+        const owner = take(frame, ownerSlot, ownerConstant, ownerRun);
         frame.pos = place;
-        const result = combine(frame, rt.getAttribute(owner, target.name));
+        const result = combine(frame, attributes.get(owner));
         frame.pos = place;
-        rt.setAttribute(owner, target.name, result);
+        attributes.set(owner, result);
         return NORMAL;
       };
     }
