@@ -119,7 +119,14 @@ async function main(): Promise<number> {
     put(2, `${USAGE}\n`);
     return 64;
   }
-  const program = programOf(options);
+  let program: Program;
+  try {
+    program = programOf(options);
+  } catch (thrown) {
+    if (!(thrown instanceof Error)) throw thrown;
+    put(2, `py: can't read a file of the command line: ${thrown.message}\n`);
+    return 66;
+  }
   // Text that the program makes and runs may import what no file of it names.
   const result = await recordFetching(program, new Kept(), () => performance.now(), options.stops || options.json);
   if (result.kind === 'refused') {

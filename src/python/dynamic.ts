@@ -26,6 +26,7 @@ import { parse, parseExpression } from './syntax/parse';
 export interface DynamicText {
   readonly tree: Module;
   readonly scope: Scope;
+  readonly source: string;
   /** The name that `compile` was given. */
   readonly file: string;
   readonly namespace: Namespace;
@@ -38,19 +39,19 @@ export interface DynamicText {
 export type RunText = (text: DynamicText) => PyValue;
 
 export function dynamicFunctions(interpreter: Interpreter, builtins: Namespace, runText: RunText): readonly PyBuiltin[] {
-  const run = (rt: Runtime, { tree, file }: CompiledText, globals: PyValue, locals: PyValue, caller: string): PyValue => {
+  const run = (rt: Runtime, { tree, file, source }: CompiledText, globals: PyValue, locals: PyValue, caller: string): PyValue => {
     if (globals !== null && !(globals instanceof PyDict)) throw rt.error('TypeError', `${caller}() globals must be a dict, not ${rt.typeOf(globals).name}`);
     if (locals !== null && !(locals instanceof PyObject)) throw rt.error('TypeError', 'locals must be a mapping');
     const { frame } = interpreter;
     const own = globals ?? globalsDict(rt);
     const isModule = frame === null || (frame.names === null && frame.code.name === '<module>' && frame.prepared === null);
     const inside = locals ?? (globals === null && !isModule ? localsDict(rt) : null);
-    return runText({ tree, scope: analyze(tree), file, namespace: namespaceOf(rt, own), builtins: builtinsOf(rt, own, builtins), locals: inside === own ? null : inside });
+    return runText({ tree, scope: analyze(tree), source, file, namespace: namespaceOf(rt, own), builtins: builtinsOf(rt, own, builtins), locals: inside === own ? null : inside });
   };
   const ready = (rt: Runtime, source: PyValue | undefined, caller: 'eval' | 'exec'): CompiledText => {
     if (source instanceof PyOpaque && source.state instanceof CompiledText) return source.state;
     const text = textOf(rt, source, caller);
-    return caller === 'eval' ? new CompiledText(treeOf(rt, text.trim(), '<string>', 'eval'), '<string>') : new CompiledText(treeOf(rt, text, '<string>', 'exec'), '<string>');
+    return caller === 'eval' ? new CompiledText(treeOf(rt, text.trim(), '<string>', 'eval'), '<string>', text.trim()) : new CompiledText(treeOf(rt, text, '<string>', 'exec'), '<string>', text);
   };
   return [
     builtinFunction('eval(source, globals=None, locals=None, /)', (rt, source, globals, locals) => run(rt, ready(rt, source, 'eval'), globals ?? null, locals ?? null, 'eval')),
@@ -62,7 +63,7 @@ export function dynamicFunctions(interpreter: Interpreter, builtins: Namespace, 
       const text = textOf(rt, source, 'compile');
       const name = rt.str(filename ?? '<string>');
       if (mode !== 'eval' && mode !== 'exec' && mode !== 'single') throw rt.error('ValueError', "compile() mode must be 'exec', 'eval' or 'single'");
-      return new PyOpaque(compiledType, new CompiledText(treeOf(rt, text, name, mode), name));
+      return new PyOpaque(compiledType, new CompiledText(treeOf(rt, text, name, mode), name, text));
     }),
   ];
 }
@@ -78,7 +79,7 @@ function builtinsOf(rt: Runtime, globals: PyDict, builtins: Namespace): Namespac
 
 /** What `compile` gives: a tree that `eval` and `exec` run. */
 class CompiledText {
-  constructor(readonly tree: Module, readonly file: string) {}
+  constructor(readonly tree: Module, readonly file: string, readonly source: string) {}
 }
 
 const compiledType = newFinalType('code');

@@ -161,7 +161,7 @@ export class Run {
   }
 
   /** Text that `eval` or `exec` got: it runs unseen. */
-  private runTree({ tree, scope, file, namespace, builtins, locals }: DynamicText): PyValue {
+  private runTree({ tree, scope, source, file, namespace, builtins, locals }: DynamicText): PyValue {
     // A file that is there has lines to show in a traceback, whoever compiled it.
     const text = this.program.files.find(({ name }) => name === file)?.text ?? '';
     const fileIndex = this.tables.file({ name: file, text, shown: false, program: false, dynamic: true, bindings: null });
@@ -177,7 +177,7 @@ export class Run {
       note: null,
       framed: false,
       localsFirst: locals !== null,
-      text: '',
+      text: source,
       open: (inner, innerLayout) => openBlock(context, inner, innerLayout),
     };
     return runModule(this.rt, compileModule(context, tree, scope, moduleLayout(context, tree, scope)), locals);

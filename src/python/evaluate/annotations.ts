@@ -4,6 +4,7 @@ import type { Frame } from '../runtime/function';
 import { dictType } from '../runtime/types';
 import type { AnnAssign, Expression, Parameters } from '../syntax/ast';
 import type { Span } from '../../trace/positions';
+import { annotationText } from './annotation-text';
 import type { Code, Evaluate, Remove } from './code';
 
 /** The `__annotations__` of a function; null when it has none. */
@@ -42,11 +43,11 @@ export function annotation(node: AnnAssign, code: Code): Remove | null {
 
 function annotationValue(node: Expression, code: Code): Evaluate {
   if (!code.module.textAnnotations) return code.expression(node);
-  const text = sourceText(code.module.text, node.span);
+  const text = annotationText(node, (part) => sourceText(code.module.text, part.span));
   return () => text;
 }
 
-export function sourceText(source: string, span: Span): string {
+function sourceText(source: string, span: Span): string {
   const lines = source.split('\n').slice(span.line - 1, span.endLine);
   const last = lines.length - 1;
   lines[last] = (lines[last] ?? '').slice(0, span.endColumn);

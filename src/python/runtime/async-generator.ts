@@ -1,4 +1,5 @@
 /** Asynchronous generators (Language Reference 6.2.9.3): each step is an awaitable that runs to the next `yield`. */
+import { genericAlias } from './alias';
 import { define } from './define';
 import { makeError, newException } from './errors';
 import { exceptionType } from './exception-types';
@@ -63,6 +64,7 @@ define<PyOpaque<Step>>(asyncGeneratorStepType, {
 });
 
 define<PyGenerator>(asyncGeneratorType, {
+  classMethods: { '__class_getitem__(object, /)': (_rt, cls, item) => genericAlias(cls, item) },
   methods: {
     '__aiter__()': (_rt, self) => self,
     '__anext__()': (_rt, self) => newStep(self, { kind: 'send', value: null }),

@@ -27,7 +27,9 @@ function bindClassMethod(rt: Interpreter, method: PyClassMethod, cls: PyType): P
   const { func } = method;
   if (func instanceof PyFunction) return new PyBoundMethod(boundMethodType, func, cls);
   if (func instanceof PyBuiltin) return new PyBoundMethod(builtinType, func, cls);
-  return bind(rt, func, cls, cls.cls);
+  const binds = func instanceof PyProperty || func instanceof PyGetSet || func instanceof PyStaticMethod || func instanceof PyClassMethod || rt.typeOf(func).find('__get__') !== undefined;
+  // Any other callable gets the class as its first argument too.
+  return binds ? bind(rt, func, cls, cls.cls) : new PyBoundMethod(boundMethodType, func, cls);
 }
 
 /** Does this built-in take the object it is read from as its first argument? */

@@ -9,8 +9,8 @@ const functions = [
   builtinFunction('now()', (rt) => { const clock = clockOf(rt); clock.tick(); return rt.float(clock.now); }),
   /** Seconds since the run began. Reading it takes a millisecond. */
   builtinFunction('elapsed()', (rt) => { const clock = clockOf(rt); clock.tick(); return rt.float(clock.elapsed); }),
-  /** Without a tick: for the event loop, whose timers must not drift. */
-  builtinFunction('peek()', (rt) => rt.float(clockOf(rt).elapsed)),
+  /** For the event loop, whose timers must not drift. */
+  builtinFunction('slept()', (rt) => rt.float(clockOf(rt).slept)),
   builtinFunction('advance(seconds, /)', (rt, seconds) => { clockOf(rt).advance(real(rt, seconds)); return null; }),
 ];
 

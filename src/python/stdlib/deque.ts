@@ -1,4 +1,5 @@
 /** `_collections`: `collections.deque`, a sequence to the recorder as a list is. */
+import { genericAlias } from '../runtime/alias';
 import { define } from '../runtime/define';
 import { newType, NotImplemented, UNSET } from '../runtime/types';
 import { PyList } from '../runtime/value';
@@ -64,6 +65,7 @@ function order(rt: Runtime, self: PyDeque, other: PyValue, operator: '<' | '<=' 
 }
 
 define<PyDeque>(dequeType, {
+  classMethods: { '__class_getitem__(object, /)': (_rt, cls, item) => genericAlias(cls, item) },
   make: { 'deque(*args, **kwargs)': (_rt, cls) => new PyDeque(cls, null) },
   methods: {
     '__init__(iterable=UNSET, maxlen=None)': (rt, self, iterable, maxlen) => {

@@ -23,6 +23,9 @@ class BrokenBarrierError(RuntimeError):
 
 
 class Future:
+    __module__ = '_asyncio'
+    __class_getitem__ = classmethod(type(list[int]))
+
     _is_task = False
 
     def __init__(self, *, loop=None):
@@ -121,6 +124,9 @@ _names = [0]
 
 
 class Task(Future):
+    __module__ = '_asyncio'
+    __class_getitem__ = classmethod(type(list[int]))
+
     _is_task = True
 
     def __init__(self, coro, *, loop=None, name=None, context=None):

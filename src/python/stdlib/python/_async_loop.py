@@ -79,7 +79,7 @@ class Loop:
         self._stopping = False
 
     def time(self):
-        return _clock.peek()
+        return _clock.slept()
 
     def call_soon(self, callback, *args, context=None):
         if self._closed:

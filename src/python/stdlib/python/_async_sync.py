@@ -175,20 +175,37 @@ class Barrier(_Waiters):
 
 
 class Queue:
+    __module__ = 'asyncio.queues'
+    __class_getitem__ = classmethod(type(list[int]))
+
     def __init__(self, maxsize=0):
         self._maxsize = maxsize
         self._getters, self._putters = _deque(), _deque()
         self._unfinished = 0
         self._all_done = Event()
         self._all_done.set()
-        self._init()
+        self._init(maxsize)
 
-    def _init(self): self._items = _deque()
-    def _get(self): return self._items.popleft()
-    def _put(self, item): self._items.append(item)
-    def qsize(self): return len(self._items)
-    def empty(self): return not self._items
-    def full(self): return 0 < self._maxsize <= len(self._items)
+    def __repr__(self): return f'<{type(self).__name__} at {id(self):#x} {self._state()}>'
+    def __str__(self): return f'<{type(self).__name__} {self._state()}>'
+
+    def _state(self):
+        parts = [f'maxsize={self._maxsize!r}']
+        if self._queue:
+            parts.append(f'_queue={list(self._queue)!r}')
+        for name, waiting in (('_getters', self._getters), ('_putters', self._putters)):
+            if waiting:
+                parts.append(f'{name}[{len(waiting)}]')
+        if self._unfinished:
+            parts.append(f'tasks={self._unfinished}')
+        return ' '.join(parts)
+
+    def _init(self, maxsize): self._queue = _deque()
+    def _get(self): return self._queue.popleft()
+    def _put(self, item): self._queue.append(item)
+    def qsize(self): return len(self._queue)
+    def empty(self): return not self._queue
+    def full(self): return 0 < self._maxsize <= len(self._queue)
     maxsize = property(lambda self: self._maxsize)
 
     def _next(self, waiters):
@@ -249,11 +266,15 @@ class Queue:
 
 
 class PriorityQueue(Queue):
-    def _init(self): self._items = []
-    def _put(self, item): _heapq.heappush(self._items, item)
-    def _get(self): return _heapq.heappop(self._items)
+    __module__ = 'asyncio.queues'
+
+    def _init(self, maxsize): self._queue = []
+    def _put(self, item): _heapq.heappush(self._queue, item)
+    def _get(self): return _heapq.heappop(self._queue)
 
 
 class LifoQueue(Queue):
-    def _init(self): self._items = []
-    def _get(self): return self._items.pop()
+    __module__ = 'asyncio.queues'
+
+    def _init(self, maxsize): self._queue = []
+    def _get(self): return self._queue.pop()

@@ -34,6 +34,9 @@ _KIND_NAMES = {'field': '_FIELD', 'classvar': '_FIELD_CLASSVAR', 'initvar': '_FI
 
 class Field:
     """What one attribute was declared with: the options of field(), then the name and type the class body gave it."""
+    __module__ = 'dataclasses'
+    __class_getitem__ = classmethod(type(list[int]))
+
     __slots__ = ('name', 'type', *_FIELD_OPTIONS, '_field_type')
 
     def __init__(self, *options):

@@ -48,7 +48,11 @@ class LogRecord:
         self.module = self.filename.removesuffix('.py')
         self.exc_info, self.exc_text, self.stack_info = exc_info, None, sinfo
         self.created, self.msecs, self.relativeCreated = now, int((now - int(now)) * 1000) + 0.0, (now - _begun) * 1000
-        self.thread, self.threadName, self.processName, self.process = 1, 'MainThread', 'MainProcess', 1
+        # Without the module nobody started a thread.
+        threads = _sys.modules.get('threading')
+        thread = threads.current_thread() if threads is not None else None
+        self.thread, self.threadName = (1, 'MainThread') if thread is None else (thread.ident, thread.name)
+        self.processName, self.process = 'MainProcess', 1
         self.taskName = None
 
     def getMessage(self):
@@ -147,6 +151,9 @@ class Handler:
 
 
 class StreamHandler(Handler):
+    __module__ = 'logging'
+    __class_getitem__ = classmethod(type(list[int]))
+
     terminator = '\n'
 
     def __init__(self, stream=None):

@@ -31,6 +31,7 @@ def _convert(item):
 class ForwardRef:
     def __init__(self, arg, is_argument=True, module=None, *, is_class=False):
         self.__forward_arg__ = arg
+        self.__forward_module__ = module
 
     def __eq__(self, other):
         return isinstance(other, ForwardRef) and self.__forward_arg__ == other.__forward_arg__
@@ -39,7 +40,8 @@ class ForwardRef:
         return hash(self.__forward_arg__)
 
     def __repr__(self):
-        return f'ForwardRef({self.__forward_arg__!r})'
+        where = '' if self.__forward_module__ is None else f', module={self.__forward_module__!r}'
+        return f'ForwardRef({self.__forward_arg__!r}{where})'
 
 
 class _Operand:

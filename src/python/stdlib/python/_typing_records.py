@@ -55,7 +55,7 @@ class _TypedDictMeta(type):
             required |= base.__dict__.get('__required_keys__', set())
             optional |= base.__dict__.get('__optional_keys__', set())
         for key, kind in namespace.get('__annotations__', {}).items():
-            kind = _typing._convert(kind)
+            kind = _typing.ForwardRef(kind, module=made.__module__) if isinstance(kind, str) else _typing._convert(kind)
             annotations[key] = kind
             origin = getattr(kind, '__origin__', None)
             (required if origin is _typing.Required or (total and origin is not _typing.NotRequired) else optional).add(key)

@@ -103,11 +103,9 @@ def _literal(node):
 
 def iter_fields(node):
     for name in node._fields:
-        try:
-            value = getattr(node, name)
-        except AttributeError:
-            continue
-        yield name, value
+        value = getattr(node, name, _NONE)
+        if value is not _NONE:
+            yield name, value
 
 
 def iter_child_nodes(node):

@@ -13,6 +13,9 @@ class InvalidStateError(Exception):
 
 
 class Future:
+    __module__ = 'concurrent.futures._base'
+    __class_getitem__ = classmethod(type(list[int]))
+
     def __init__(self):
         self._done, self._result, self._error, self._callbacks = False, None, None, []
 

@@ -15,6 +15,8 @@ def _offers(candidate, names):
 
 
 class AbstractContextManager(abc.ABC):
+    __class_getitem__ = classmethod(type(list[int]))
+
     @classmethod
     def __subclasshook__(cls, candidate):
         known = cls is AbstractContextManager and _offers(candidate, ('__enter__', '__exit__'))
@@ -29,6 +31,8 @@ class AbstractContextManager(abc.ABC):
 
 
 class AbstractAsyncContextManager(abc.ABC):
+    __class_getitem__ = classmethod(type(list[int]))
+
     @classmethod
     def __subclasshook__(cls, candidate):
         known = cls is AbstractAsyncContextManager and _offers(candidate, ('__aenter__', '__aexit__'))

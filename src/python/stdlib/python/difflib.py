@@ -12,6 +12,7 @@ def _ratio(matches, length):
 
 class SequenceMatcher:
     """The longest common run first, then what is left of it and right of it, and so on."""
+    __class_getitem__ = classmethod(type(list[int]))
 
     def __init__(self, isjunk=None, a='', b='', autojunk=True):
         self.isjunk, self.autojunk = isjunk, autojunk

@@ -43,6 +43,8 @@ def reduce(function, sequence, initial=_NOTHING, /):
 
 
 class partial:
+    __class_getitem__ = classmethod(type(list[int]))
+
     def __init__(self, /, *args, **keywords):
         if not args:
             raise TypeError("type 'partial' takes at least one argument")
@@ -67,6 +69,8 @@ class partial:
 
 
 class partialmethod:
+    __class_getitem__ = classmethod(type(list[int]))
+
     def __init__(self, func, /, *args, **keywords):
         self.func, self.args, self.keywords = func, args, keywords
 
@@ -155,6 +159,8 @@ def cache(user_function, /):
 
 
 class cached_property:
+    __class_getitem__ = classmethod(type(list[int]))
+
     attrname = None
 
     def __init__(self, func):

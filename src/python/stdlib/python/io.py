@@ -167,7 +167,7 @@ def open(file, mode='r', buffering=-1, encoding=None, errors=None, newline=None,
         ''.encode(encoding)
     update = '+' in letters
     handle = _files.open(name, kinds[0])
-    raw = FileIO(name if isinstance(file, str) else file, handle, kinds[0] == 'r' or update, kinds[0] != 'r' or update, mode)
+    raw = FileIO(file if isinstance(file, (bytes, int)) else name, handle, kinds[0] == 'r' or update, kinds[0] != 'r' or update, mode)
     if binary:
         return raw
     text = TextIOWrapper(raw, encoding, errors, newline)

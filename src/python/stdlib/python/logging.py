@@ -104,6 +104,8 @@ class RootLogger(Logger):
 
 
 class LoggerAdapter:
+    __class_getitem__ = classmethod(type(list[int]))
+
     def __init__(self, logger, extra=None):
         self.logger, self.extra = logger, extra
 

@@ -14,16 +14,19 @@ class Full(Exception):
 
 
 class Queue:
+    __class_getitem__ = classmethod(type(list[int]))
+
     def __init__(self, maxsize=0):
         self.maxsize, self.unfinished_tasks = maxsize, 0
-        self._init()
+        self._init(maxsize)
 
-    def _init(self): self.queue = _deque()
+    def _init(self, maxsize): self.queue = _deque()
     def _put(self, item): self.queue.append(item)
     def _get(self): return self.queue.popleft()
-    def qsize(self): return len(self.queue)
-    def empty(self): return not self.queue
-    def full(self): return 0 < self.maxsize <= len(self.queue)
+    def _qsize(self): return len(self.queue)
+    def qsize(self): return self._qsize()
+    def empty(self): return not self._qsize()
+    def full(self): return 0 < self.maxsize <= self._qsize()
 
     def put(self, item, block=True, timeout=None):
         if self.full():
@@ -34,7 +37,7 @@ class Queue:
         self.unfinished_tasks += 1
 
     def get(self, block=True, timeout=None):
-        if not self.queue:
+        if not self._qsize():
             if block and timeout is None:
                 raise RuntimeError('this would wait for ever: there is only one thread')
             raise Empty
@@ -53,14 +56,18 @@ class Queue:
 
 
 class PriorityQueue(Queue):
-    def _init(self): self.queue = []
+    def _init(self, maxsize): self.queue = []
     def _put(self, item): _heapq.heappush(self.queue, item)
     def _get(self): return _heapq.heappop(self.queue)
 
 
 class LifoQueue(Queue):
-    def _init(self): self.queue = []
+    def _init(self, maxsize): self.queue = []
     def _get(self): return self.queue.pop()
 
 
-SimpleQueue = Queue
+class SimpleQueue(Queue):
+    __module__ = '_queue'
+
+    def __init__(self):
+        super().__init__()

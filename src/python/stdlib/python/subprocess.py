@@ -33,6 +33,8 @@ class TimeoutExpired(SubprocessError):
 
 
 class CompletedProcess:
+    __class_getitem__ = classmethod(type(list[int]))
+
     def __init__(self, args, returncode, stdout=None, stderr=None):
         self.args, self.returncode, self.stdout, self.stderr = args, returncode, stdout, stderr
 
@@ -125,6 +127,7 @@ def getoutput(cmd, *, encoding=None, errors=None):
 
 class Popen:
     """Runs at once: what the script says is there when `communicate` or `wait` asks."""
+    __class_getitem__ = classmethod(type(list[int]))
 
     def __init__(self, args, bufsize=-1, executable=None, stdin=None, stdout=None, stderr=None, **options):
         import io

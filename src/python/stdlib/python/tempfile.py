@@ -69,6 +69,8 @@ def SpooledTemporaryFile(max_size=0, mode='w+b', **options):
 
 
 class TemporaryDirectory:
+    __class_getitem__ = classmethod(type(list[int]))
+
     def __init__(self, suffix=None, prefix=None, dir=None, ignore_cleanup_errors=False, *, delete=True):
         self.name = mkdtemp(suffix, prefix, dir)
 

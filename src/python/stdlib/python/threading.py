@@ -5,7 +5,45 @@ __all__ = ['Thread', 'Lock', 'RLock', 'Event', 'Condition', 'Semaphore', 'Bounde
 
 
 class local:
-    pass
+    """Attributes of the thread that asks."""
+
+    def __init__(self):
+        pass
+
+    def _own(self):
+        of_threads = object.__getattribute__(self, '_of_threads')
+        thread = current_thread()
+        if id(thread) not in of_threads:
+            of_threads[id(thread)] = {}
+            cls = type(self)
+            if cls.__init__ is not local.__init__:
+                args, kwargs = object.__getattribute__(self, '_given')
+                cls.__init__(self, *args, **kwargs)
+        return of_threads[id(thread)]
+
+    def __new__(cls, /, *args, **kwargs):
+        made = object.__new__(cls)
+        object.__setattr__(made, '_of_threads', {id(current_thread()): {}})
+        object.__setattr__(made, '_given', (args, kwargs))
+        return made
+
+    def __getattribute__(self, name):
+        if name in ('_own', '__class__'):
+            return object.__getattribute__(self, name)
+        own = self._own()
+        if name == '__dict__':
+            return own
+        if name in own:
+            return own[name]
+        return object.__getattribute__(self, name)
+
+    def __setattr__(self, name, value):
+        self._own()[name] = value
+
+    def __delattr__(self, name):
+        if name not in self._own():
+            raise AttributeError(f'{type(self).__name__!r} object has no attribute {name!r}')
+        del self._own()[name]
 
 
 _count = [0]

@@ -132,3 +132,15 @@ from _typing_classes import _make_containers
 globals().update(_make_containers(_Container))
 T, KT, VT, T_co = TypeVar('T'), TypeVar('KT'), TypeVar('VT'), TypeVar('T_co', covariant=True)
 AnyStr = TypeVar('AnyStr', bytes, str)
+
+
+class IO(Generic[AnyStr]):
+    """What files have in common, for hints."""
+
+
+class BinaryIO(IO[bytes]):
+    pass
+
+
+class TextIO(IO[str]):
+    pass

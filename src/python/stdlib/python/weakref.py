@@ -3,6 +3,8 @@ from collections import UserDict as _UserDict
 
 
 class ref:
+    __class_getitem__ = classmethod(type(list[int]))
+
     def __init__(self, object, callback=None):
         self._object = object
 

@@ -1,4 +1,5 @@
 /** `re.Match` (Library Reference, re, "Match Objects"). */
+import { genericAlias } from '../../runtime/alias';
 import { define } from '../../runtime/define';
 import { newFinalType } from '../../runtime/types';
 import { PyOpaque } from '../../runtime/value';
@@ -60,6 +61,7 @@ const bound = (self: MatchObject, index: number, side: 0 | 1): number => {
 const numbered = (self: MatchObject): number[] => Array.from({ length: self.state.groups }, (_, i) => i + 1);
 
 define<MatchObject>(matchType, {
+  classMethods: { '__class_getitem__(object, /)': (_rt, cls, item) => genericAlias(cls, item) },
   methods: {
     'group(*groups)': (rt, self, keys: PyTuple) => {
       if (keys.items.length === 0) return groupText(self.state, 0);

@@ -1,4 +1,5 @@
 /** `re.Pattern` (Library Reference, re, "Regular Expression Objects"). */
+import { genericAlias } from '../../runtime/alias';
 import { define } from '../../runtime/define';
 import { newFinalType } from '../../runtime/types';
 import type { PyOpaque } from '../../runtime/value';
@@ -122,6 +123,7 @@ const WORDS: readonly (readonly [number, string])[] = [
 ];
 
 define<PatternObject>(patternType, {
+  classMethods: { '__class_getitem__(object, /)': (_rt, cls, item) => genericAlias(cls, item) },
   methods: {
     'match(string, pos=0, endpos=9007199254740991)': one('match'),
     'fullmatch(string, pos=0, endpos=9007199254740991)': one('fullmatch'),
