@@ -49,7 +49,7 @@ export const DIFFERENCES: readonly string[] = [
   'Two lone surrogates side by side become one character: texts are UTF-16 inside.',
   'Objects are never freed while a program runs: `__del__` is not called, weak references stay alive, and a generator that is dropped runs its `finally` only where that can be told from the text.',
   'No operating system: files live in memory for one run, no process and no connection is ever started. Modules that need one are refused before the program runs.',
-  '`\\N{...}` in strings, `memoryview` and `breakpoint()` are refused.',
+  '`\\N{...}` in strings and `breakpoint()` are refused; a `memoryview` has one dimension and does not keep a bytearray from growing.',
   'Steps, work, memory, output and depth have budgets; a run that uses one up ends with the recording so far, and no `except` can catch that.',
   'Runaway recursion is a RecursionError that can be caught. In a browser\'s worker the host\'s own stack can end it before 1,000 levels (from about 400 in functions with `try` and nested loops on).',
   'A generated name of a file in a traceback is the name the program was given under, without a folder of a machine.',

@@ -2,14 +2,14 @@
 import type { Diagnostic } from '../trace/diagnostic';
 import { span } from '../trace/positions';
 import type { Program, ProgramFile } from '../trace/program';
-import { blocks } from './check/visit';
 import type { CheckedFile } from './check-file';
 import type { Kept } from './kept';
+import { importSites } from './import-sites';
 import { folderOf } from './sources';
 import type { Found, Sources } from './sources';
 import { LIBRARY } from './stdlib/catalogue';
 import { whyMissing } from './stdlib/missing';
-import type { ImportFrom, Import, Statement } from './syntax/ast';
+import type { ImportFrom, Import } from './syntax/ast';
 
 export interface Reachable {
   /** By the file's name. */
@@ -41,9 +41,9 @@ export function readReachable(program: Program, sources: Sources, kept: Kept): R
       continue;
     }
     files.set(file.name, checked);
-    for (const { statement, guarded } of importsIn(checked.tree.body, false)) {
+    for (const { statement, chance } of importSites(checked.tree.body)) {
       const names = namesOf(statement, packagesOf(file, sources));
-      if (!guarded) diagnostics.push(...missing(statement, names, file, sources));
+      if (chance !== 'guarded') diagnostics.push(...missing(statement, names, file, sources, chance === 'sure'));
       for (const name of names) {
         const parts = name.split('.');
         const found = parts.map((_, i) => sources.findDotted(parts.slice(0, i + 1).join('.')));
@@ -55,33 +55,17 @@ export function readReachable(program: Program, sources: Sources, kept: Kept): R
   return { files, libraryNames: [...libraryNames], diagnostics };
 }
 
-/** `guarded`: a handler around it may take an ImportError. */
-interface ImportSite { readonly statement: Import | ImportFrom; readonly guarded: boolean }
-
-function* importsIn(body: readonly Statement[], guarded: boolean): Generator<ImportSite> {
-  for (const statement of body) {
-    if (statement.kind === 'Import' || statement.kind === 'ImportFrom') yield { statement, guarded };
-    else if (statement.kind === 'Try' && statement.handlers.length > 0) {
-      yield* importsIn(statement.body, true);
-      for (const block of blocks({ ...statement, body: [] })) yield* importsIn(block, guarded);
-    } else if (statement.kind === 'FunctionDef') {
-      // It may never be called: what it lacks is the run's to say.
-      yield* importsIn(statement.body, true);
-    } else if (statement.kind === 'ClassDef') yield* importsIn(statement.body, guarded);
-    else for (const block of blocks(statement)) yield* importsIn(block, guarded);
-  }
-}
-
 /**
  * Modules that CPython or a package would have and we have not: running on would give a wrong answer. A name
- * that nobody knows is left to the run, which raises ModuleNotFoundError as CPython does.
+ * that nobody knows is left to the run, which raises ModuleNotFoundError as CPython does; so is a package's
+ * that is not `surely` imported: CPython may not have it either.
  */
-function missing(statement: Import | ImportFrom, names: readonly string[], file: ProgramFile, sources: Sources): readonly Diagnostic[] {
+function missing(statement: Import | ImportFrom, names: readonly string[], file: ProgramFile, sources: Sources, surely: boolean): readonly Diagnostic[] {
   const asked = statement.kind === 'Import' ? names : names.slice(0, 1);
   return asked.flatMap((name) => {
     const [top = name] = name.split('.');
     const why = name === '__future__' || LIBRARY.has(name) || sources.findDotted(top) !== undefined ? null : whyMissing(name);
-    if (why === null) return [];
+    if (why === null || (why.kind === 'package' && !surely)) return [];
     const told = why.kind === 'unsupported' ? { needs: why.needs } : why.hint === null ? {} : { hint: why.hint };
     return [{ code: 'missing-module' as const, file: file.name, span: statement.span, arguments: { name, double: `${top}.py`, ...told } }];
   });

@@ -35,7 +35,8 @@ export async function loadLibraries(program: Program, kept = new Kept(), reach: 
   const { libraryNames } = readReachable(program, new Sources(program), kept);
   const asked = program.files.flatMap(({ text }) => [...text.matchAll(NAMED_IN_CALLS)].map(([, name = '']) => name));
   const opens = program.files.some(({ text }) => /\bopen\s*\(/.test(text));
-  return loadLibrary([...(opens ? ['io'] : []), ...libraryNames, ...asked, ...kept.asked], kept.modules, reach);
+  const views = program.files.some(({ text }) => /\bmemoryview\b/.test(text));
+  return loadLibrary([...(opens ? ['io'] : []), ...(views ? ['_memoryview'] : []), ...libraryNames, ...asked, ...kept.asked], kept.modules, reach);
 }
 
 /** Modules named in a call instead of a statement. */

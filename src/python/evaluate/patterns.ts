@@ -64,7 +64,7 @@ function isSequence(rt: Interpreter, subject: PyValue): boolean {
   if (typeof subject !== 'object' || subject === null) return false;
   const { layout } = subject.cls;
   if (layout === 'str' || layout === 'bytes' || layout === 'bytearray' || layout === 'dict' || layout === 'set' || layout === 'frozenset') return false;
-  return subject.cls.mro.some((cls) => cls.name === 'Sequence' || cls.name === 'MutableSequence' || cls.name === 'deque') && rt.lookup(subject.cls, '__getitem__') !== undefined;
+  return subject.cls.mro.some((cls) => cls.name === 'Sequence' || cls.name === 'MutableSequence' || cls.name === 'collections.deque' || cls.name === 'memoryview' || cls.name === 'array.array') && rt.lookup(subject.cls, '__getitem__') !== undefined;
 }
 
 function sequence(pattern: MatchSequence, code: Code): Matcher {

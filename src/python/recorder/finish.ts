@@ -1,4 +1,5 @@
 /** Turns what the recorder kept into a Recording: plain JSON-safe data without library code. */
+import { shortName } from '../runtime/types';
 import type { PyObject } from '../runtime/value';
 import type { Ending } from '../../trace/ending';
 import type { Frame, RaiseEvent, Recording, Site } from '../../trace/recording';
@@ -32,7 +33,7 @@ export function finish(recorder: Recorder, tables: Tables, ending: Ending, textO
     steps: recorder.steps(moved),
     writes: recorder.writes(),
     objects: recorder.objects.map(({ object, since, initial, changes }): RecordedObject => ({
-      type: object.cls.name,
+      type: shortName(object.cls),
       since,
       initial: initial.kind === 'opaque' ? { kind: 'opaque', repr: initial.repr ?? textOf(object) } : writtenContent(initial, write),
       changes,

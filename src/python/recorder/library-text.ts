@@ -17,7 +17,7 @@ const BY_MODULE: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['ipaddress', 'IPv4Address IPv6Address IPv4Network IPv6Network'],
   ['pathlib', 'PosixPath PurePosixPath PureWindowsPath'],
   ['re', 'Match Pattern'],
-  ['types', 'types.GenericAlias types.UnionType'],
+  ['types', 'GenericAlias UnionType'],
   ['uuid', 'UUID'],
   ['zoneinfo', 'ZoneInfo'],
   ['_io', 'TextIOWrapper'],

@@ -1,4 +1,5 @@
 /** `+` and `*` of the built-in sequences (Library Reference, "Common Sequence Operations"). */
+import { PyMemoryView } from './memory-view';
 import { bytearrayType, bytesType, listType, tupleType } from './types';
 import { PyAtomSubclass, PyBytearray, PyBytes, PyList, PyTuple } from './value';
 import { makeError } from './errors';
@@ -24,7 +25,7 @@ export function concatenate(rt: Interpreter, left: PyValue, right: PyValue): PyV
     return a + b;
   }
   const x = bytesOf(left);
-  const y = bytesOf(right);
+  const y = bytesOf(right) ?? (right instanceof PyMemoryView ? right.data : undefined);
   if (x === undefined || y === undefined) return undefined;
   rt.allocate(x.length + y.length);
   const data = new Uint8Array(x.length + y.length);

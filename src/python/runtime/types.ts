@@ -18,9 +18,14 @@ export function newType(name: string, layout: Layout, base: PyType = objectType,
   type.bases.push(base);
   type.mro = [type, ...base.mro];
   type.module = module;
+  // Messages name a type of a module in full; `__name__` and `__qualname__` don't.
+  if (module !== 'builtins') type.name = `${module}.${name}`;
   if (module === 'builtins' || !byName.has(name)) byName.set(name, type);
   return type;
 }
+
+/** `__name__`: without the module that messages name. */
+export function shortName(type: PyType): string { return type.name.slice(type.name.lastIndexOf('.') + 1); }
 
 /** A type that can't be a base class. */
 export function newFinalType(name: string, base: PyType = objectType, module = 'builtins'): PyType {
@@ -93,8 +98,8 @@ export const codeType = newFinalType('code');
 export const frameType = newFinalType('frame');
 export const tracebackType = newFinalType('traceback');
 export const moduleType = newType('module', 'module');
-export const genericAliasType = newType('types.GenericAlias', 'other', objectType, 'types');
-export const unionType = newFinalType('types.UnionType', objectType, 'types');
+export const genericAliasType = newType('GenericAlias', 'other', objectType, 'types');
+export const unionType = newFinalType('UnionType', objectType, 'types');
 
 // ---- generators and coroutines ----
 export const generatorType = newFinalType('generator');

@@ -1,7 +1,7 @@
 /** `_collections`: `collections.deque`, a sequence to the recorder as a list is. */
 import { genericAlias } from '../runtime/alias';
 import { define } from '../runtime/define';
-import { newType, NotImplemented, UNSET } from '../runtime/types';
+import { newType, NotImplemented, shortName, UNSET } from '../runtime/types';
 import { PyList } from '../runtime/value';
 import { nativeModule } from './module';
 import type { PyType, PyValue } from '../runtime/value';
@@ -155,7 +155,7 @@ define<PyDeque>(dequeType, {
       running.add(self);
       try {
         const inside = self.items.map((item) => rt.repr(item)).join(', ');
-        return `${self.cls.name}([${inside}]${self.maxlen === null ? '' : `, maxlen=${String(self.maxlen)}`})`;
+        return `${shortName(self.cls)}([${inside}]${self.maxlen === null ? '' : `, maxlen=${String(self.maxlen)}`})`;
       } finally {
         running.delete(self);
       }

@@ -1,14 +1,15 @@
 /** Bytes as host data: what the methods of bytes and bytearray accept. */
+import { PyMemoryView } from '../../runtime/memory-view';
 import type { Runtime } from '../../runtime/runtime';
 import { bytearrayType, bytesType } from '../../runtime/types';
 import type { PyValue } from '../../runtime/value';
 import { PyBytearray, PyBytes } from '../../runtime/value';
 import { asInt } from '../numbers/convert';
 
-export type BytesLike = PyBytes | PyBytearray;
+export type BytesLike = PyBytes | PyBytearray | PyMemoryView;
 
 export function isBytesLike(value: PyValue): value is BytesLike {
-  return value instanceof PyBytes || value instanceof PyBytearray;
+  return value instanceof PyBytes || value instanceof PyBytearray || value instanceof PyMemoryView;
 }
 
 /** One character a byte, so that text algorithms serve bytes too. */

@@ -4,7 +4,7 @@ import { attributeError } from '../../runtime/errors';
 import { baseExceptionType } from '../../runtime/exception-types';
 import type { PyDict } from '../../runtime/hashed';
 import type { Runtime } from '../../runtime/runtime';
-import { tracebackType, tupleType } from '../../runtime/types';
+import { shortName, tracebackType, tupleType } from '../../runtime/types';
 import type { PyType, PyValue, TracebackLine } from '../../runtime/value';
 import { PyException, PyObject, PyOpaque, PyTuple, PyType as TypeClass } from '../../runtime/value';
 import { interpreterOf } from '../../runtime/running';
@@ -54,7 +54,7 @@ define<PyException>(baseExceptionType, {
       return null;
     },
     '__str__()': (rt, self) => argumentText(rt, self),
-    '__repr__()': (rt, self) => `${self.cls.name.slice(self.cls.name.lastIndexOf('.') + 1)}(${self.args.items.map((arg) => rt.repr(arg)).join(', ')})`,
+    '__repr__()': (rt, self) => `${shortName(self.cls)}(${self.args.items.map((arg) => rt.repr(arg)).join(', ')})`,
     'with_traceback(tb, /)': (rt, self, tb) => {
       setTraceback(rt, self, tb);
       return self;

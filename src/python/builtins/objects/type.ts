@@ -8,7 +8,7 @@ import { define } from '../../runtime/define';
 import { attributeError } from '../../runtime/errors';
 import { PyDict } from '../../runtime/hashed';
 import type { Runtime } from '../../runtime/runtime';
-import { dictType, NotImplemented, typeType, UNSET } from '../../runtime/types';
+import { dictType, NotImplemented, shortName, typeType, UNSET } from '../../runtime/types';
 import type { Kwargs, PyValue } from '../../runtime/value';
 import { PyTuple, PyType } from '../../runtime/value';
 import { mappingProxy } from '../containers/views';
@@ -88,7 +88,7 @@ define<PyType>(typeType, {
     '__class_getitem__(object, /)': (_rt, cls, item) => genericAlias(cls, item),
   },
   getsets: {
-    __name__: { get: (_rt, self) => self.name.slice(self.name.lastIndexOf('.') + 1), set: rename('name') },
+    __name__: { get: (_rt, self) => shortName(self), set: rename('name') },
     __qualname__: { get: (_rt, self) => self.qualname.slice(self.builtin ? self.qualname.lastIndexOf('.') + 1 : 0), set: rename('qualname') },
     __module__: {
       get: (_rt, self) => self.dict.get('__module__') ?? self.module,

@@ -4,7 +4,8 @@ import type { PyDict } from '../../runtime/hashed';
 import type { Runtime } from '../../runtime/runtime';
 import { strType, UNSET } from '../../runtime/types';
 import type { PyType, PyValue } from '../../runtime/value';
-import { PyAtomSubclass, PyBytearray, PyBytes, PyTuple } from '../../runtime/value';
+import { PyAtomSubclass, PyTuple } from '../../runtime/value';
+import { isBytesLike } from '../bytes/buffer';
 import { decodeBytes, encodeText } from '../codecs/codecs';
 import { formatFields } from '../format/fields';
 import { formatText } from '../format/text';
@@ -28,7 +29,7 @@ function textOf(rt: Runtime, object: PyValue, encoding: PyValue, errors: PyValue
   const handler = optionText(rt, errors, 'str()', "'errors'", 'strict');
   if (object === UNSET) return '';
   if (asText(object) !== undefined) throw rt.error('TypeError', 'decoding str is not supported');
-  if (!(object instanceof PyBytes || object instanceof PyBytearray)) throw rt.error('TypeError', `decoding to str: need a bytes-like object, ${rt.typeOf(object).name} found`);
+  if (!isBytesLike(object)) throw rt.error('TypeError', `decoding to str: need a bytes-like object, ${rt.typeOf(object).name} found`);
   return decodeBytes(rt, object.data, name, handler);
 }
 

@@ -1,7 +1,8 @@
 /** An open file: bytes and a position. `io` puts text on top. */
+import { isBytesLike } from '../../builtins/bytes/buffer';
 import { define } from '../../runtime/define';
 import { newFinalType } from '../../runtime/types';
-import { PyBytearray, PyBytes, PyOpaque } from '../../runtime/value';
+import { PyOpaque } from '../../runtime/value';
 import type { FileNode, FileTree } from './tree';
 
 interface HandleState { readonly tree: FileTree; readonly node: FileNode; at: number; readonly append: boolean }
@@ -24,7 +25,7 @@ define<Handle>(handleType, {
       return rt.bytes(piece);
     },
     'write(data, /)': (rt, self, data) => {
-      if (!(data instanceof PyBytes) && !(data instanceof PyBytearray)) throw rt.error('TypeError', `a bytes-like object is required, not '${rt.typeOf(data).name}'`);
+      if (!isBytesLike(data)) throw rt.error('TypeError', `a bytes-like object is required, not '${rt.typeOf(data).name}'`);
       const { state } = self;
       const at = state.append ? state.node.data.length : state.at;
       const size = Math.max(state.node.data.length, at + data.data.length);

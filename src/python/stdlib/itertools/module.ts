@@ -1,5 +1,6 @@
 /** `itertools` (Library Reference, itertools). */
 import { define } from '../../runtime/define';
+import { PyType } from '../../runtime/value';
 import { nativeModule } from '../module';
 import { combiners } from './combine';
 import { iterator, iteratorType, walker } from './types';
@@ -60,5 +61,5 @@ const groupby = walker('groupby(iterable, key=None)', (rt, iterable, key) => {
 });
 
 export const library = nativeModule('Iterators for efficient looping.', () => [
-  ...[...walkers, ...combiners, groupby].map((f) => [f.name, f] as const), ['chain', chainType],
+  ...[...walkers, ...combiners, groupby].map((made) => [made instanceof PyType ? made.qualname : made.name, made] as const), ['chain', chainType],
 ]);

@@ -1,5 +1,6 @@
 /** `json.dumps` (Library Reference, json): the text of a value. */
 import { PyDict } from '../../runtime/hashed';
+import { shortName } from '../../runtime/types';
 import { PyAtomSubclass, PyFloat, PyList, PyTuple } from '../../runtime/value';
 import type { PyValue } from '../../runtime/value';
 import type { Runtime } from '../../runtime/runtime';
@@ -46,7 +47,7 @@ export function encodeJson(rt: Runtime, value: PyValue, options: EncodeOptions):
     if (item instanceof PyList && rt.isInstance(item, rt.types.get('list'))) nested(item, () => { array(item.items, depth); });
     else if (item instanceof PyTuple) nested(item, () => { array(item.items, depth); });
     else if (item instanceof PyDict) nested(item, () => { object(item, depth); });
-    else if (options.fallback === null) throw rt.error('TypeError', `Object of type ${rt.typeOf(item).name} is not JSON serializable`);
+    else if (options.fallback === null) throw rt.error('TypeError', `Object of type ${shortName(rt.typeOf(item))} is not JSON serializable`);
     else nested(item, () => { emit(rt.call(options.fallback, [item]), depth); });
   }
 
@@ -106,7 +107,7 @@ export function encodeJson(rt: Runtime, value: PyValue, options: EncodeOptions):
     if (key instanceof PyAtomSubclass && typeof key.value === 'string') return key.value;
     if (key === null || typeof key !== 'object' || key instanceof PyFloat || key instanceof PyAtomSubclass) return atom(key);
     if (options.skipKeys) return null;
-    throw rt.error('TypeError', `keys must be str, int, float, bool or None, not ${rt.typeOf(key).name}`);
+    throw rt.error('TypeError', `keys must be str, int, float, bool or None, not ${shortName(rt.typeOf(key))}`);
   }
 }
 

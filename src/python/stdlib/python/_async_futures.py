@@ -1,5 +1,6 @@
 """Futures and tasks of asyncio, and its exceptions."""
 TimeoutError = TimeoutError
+from sys import modules as _modules
 
 
 class CancelledError(BaseException):
@@ -141,6 +142,9 @@ class Task(Future):
         self._waiting = None
         self._must_cancel = False
         self._requests = 0
+        # Where nobody has imported them there are no context variables to keep apart.
+        variables = _modules.get('contextvars')
+        self._context = context if context is not None or variables is None else variables.copy_context()
         self._loop._tasks.append(self)
         self._loop.call_soon(self._step)
 
@@ -175,6 +179,9 @@ class Task(Future):
     def get_coro(self):
         return self._coro
 
+    def get_context(self):
+        return self._context
+
     def set_name(self, value):
         self._name = str(value)
 
@@ -189,7 +196,10 @@ class Task(Future):
         self._waiting = None
         self._loop._current = self
         try:
-            found = self._coro.send(None) if error is None else self._coro.throw(error)
+            if self._context is not None:
+                found = self._context.run(self._coro.send, None) if error is None else self._context.run(self._coro.throw, error)
+            else:
+                found = self._coro.send(None) if error is None else self._coro.throw(error)
         except StopIteration as stop:
             if self._must_cancel:
                 self._must_cancel = False

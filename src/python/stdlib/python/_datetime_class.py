@@ -209,4 +209,5 @@ def _from_seconds(cls, micros):
 
 
 datetime.__module__ = 'datetime'
+datetime.__name__ = 'datetime.datetime'
 datetime.min, datetime.max, datetime.resolution = datetime(1, 1, 1), datetime(9999, 12, 31, 23, 59, 59, 999999), timedelta(microseconds=1)

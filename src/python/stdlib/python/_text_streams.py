@@ -247,4 +247,7 @@ class TextIOWrapper(Lines):
         return f'<_io.TextIOWrapper name={self.name!r} mode={self.mode!r} encoding={self.encoding!r}>'
 
 
-TextIOWrapper.__module__ = '_io'
+for _kind in (StringIO, TextIOWrapper):
+    _kind.__module__ = '_io'
+    # Messages name such a type in full.
+    _kind.__name__ = '_io.' + _kind.__name__

@@ -256,3 +256,5 @@ UTC = timezone.utc = timezone(timedelta(0))
 time.min, time.max, time.resolution = time(0, 0), time(23, 59, 59, 999999), timedelta(microseconds=1)
 for _kind in (timedelta, tzinfo, timezone, time):
     _kind.__module__ = 'datetime'
+    # Messages name such a type in full.
+    _kind.__name__ = 'datetime.' + _kind.__name__

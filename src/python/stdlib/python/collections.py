@@ -92,6 +92,9 @@ class OrderedDict(dict):
         return f'{self.__class__.__name__}({list(self.items())!r})'
 
 
+defaultdict.__name__, OrderedDict.__name__ = 'collections.defaultdict', 'collections.OrderedDict'
+
+
 class Counter(dict):
     def __init__(self, iterable=None, /, **kwds):
         super().__init__()

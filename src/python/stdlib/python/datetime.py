@@ -141,5 +141,6 @@ def _parse_iso_date(text):
     return tuple([int(part) for part in parts])
 
 
+date.__name__ = 'datetime.date'
 date.min, date.max, date.resolution = date(1, 1, 1), date(9999, 12, 31), timedelta(days=1)
 from _datetime_class import datetime

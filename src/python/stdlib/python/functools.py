@@ -68,6 +68,9 @@ class partial:
         return f"functools.partial({', '.join(parts)})"
 
 
+partial.__name__ = 'functools.partial'
+
+
 class partialmethod:
     __class_getitem__ = classmethod(type(list[int]))
 
@@ -127,6 +130,9 @@ class _Lru:
 
     def __repr__(self):
         return f'<functools._lru_cache_wrapper object at 0x{id(self):x}>'
+
+
+_Lru.__name__, _Lru.__qualname__ = 'functools._lru_cache_wrapper', '_lru_cache_wrapper'
 
 
 class _Method:

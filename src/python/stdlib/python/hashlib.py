@@ -15,7 +15,7 @@ class _Hash:
     def update(self, data, /):
         if isinstance(data, str):
             raise TypeError('Strings must be encoded before hashing')
-        if not isinstance(data, (bytes, bytearray)):
+        if not isinstance(data, (bytes, bytearray, memoryview)):
             raise TypeError('object supporting the buffer API required')
         self._data += bytes(data)
 

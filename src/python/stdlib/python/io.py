@@ -50,7 +50,10 @@ class BytesIO(IOBase):
         self._check()
         return bytes(self._data)
 
-    getbuffer = getvalue
+    def getbuffer(self):
+        import _memoryview
+        self._check()
+        return _memoryview.memoryview(self._data)
 
     def read(self, size=-1):
         self._check()
@@ -68,6 +71,7 @@ class BytesIO(IOBase):
         gap = self._at - len(self._data)
         if gap > 0:
             self._data += b'\0' * gap
+        data = bytes(data)
         self._data[self._at:self._at + len(data)] = data
         self._at += len(data)
         return len(data)
@@ -85,8 +89,21 @@ class BytesIO(IOBase):
         return self._at
 
     def truncate(self, size=None):
-        del self._data[self._at if size is None else size:]
-        return len(self._data)
+        self._check()
+        size = self._at if size is None else size
+        if size < 0:
+            raise ValueError(f'negative size value {size}')
+        del self._data[size:]
+        return size
+
+    def readinto(self, buffer):
+        data = self.read(len(buffer))
+        buffer[:len(data)] = data
+        return len(data)
+
+    readinto1 = readinto
+
+    def detach(self): raise UnsupportedOperation('detach')
 
 
 class FileIO(IOBase):
@@ -135,6 +152,12 @@ class FileIO(IOBase):
     def __repr__(self):
         kind = 'BufferedReader' if self._reads and not self._writes else 'BufferedRandom' if self._reads else 'BufferedWriter'
         return f'<_io.{kind} name={self.name!r}>'
+
+
+for _kind in (BytesIO, FileIO):
+    _kind.__module__ = '_io'
+    # Messages name such a type in full.
+    _kind.__name__ = '_io.' + _kind.__name__
 
 
 def _path_text(file):

@@ -116,6 +116,10 @@ class methodcaller:
         return f"operator.methodcaller({', '.join(parts)})"
 
 
+for _kind in (attrgetter, itemgetter, methodcaller):
+    _kind.__name__ = 'operator.' + _kind.__name__
+
+
 def iadd(a, b):
     a += b
     return a

@@ -163,3 +163,7 @@ class Struct:
     def unpack(self, buffer, /): return unpack(self.format, buffer)
     def unpack_from(self, /, buffer, offset=0): return unpack_from(self.format, buffer, offset)
     def iter_unpack(self, buffer, /): return iter_unpack(self.format, buffer)
+
+
+Struct.__module__ = '_struct'
+Struct.__name__ = '_struct.Struct'

@@ -78,6 +78,9 @@ class SimpleNamespace:
 _running = set()
 
 
+SimpleNamespace.__name__ = 'types.SimpleNamespace'
+
+
 class DynamicClassAttribute(property):
     pass
 

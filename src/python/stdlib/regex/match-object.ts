@@ -82,6 +82,7 @@ define<MatchObject>(matchType, {
     '__deepcopy__(memo, /)': (_rt, self) => self,
     '__repr__()': (rt, self) => `<re.Match object; span=(${String(bound(self, 0, 0))}, ${String(bound(self, 0, 1))}), match=${[...rt.repr(groupText(self.state, 0))].slice(0, 50).join('')}>`,
   },
+  constants: { __iter__: null },
   getsets: {
     string: (_rt, self) => self.state.subject.value,
     re: (_rt, self) => self.state.pattern,
