@@ -175,6 +175,11 @@ describe('a run', () => {
     expect(JSON.stringify(await recordText(text))).toBe(JSON.stringify(await recordText(text)));
   });
 
+  test('leaves no mark on built-in types and what their dictionaries hold', async () => {
+    const text = 'methods = dict(vars(int))\nalso = dict(vars(type(int.real)))\n';
+    expect(JSON.stringify(await recordText(text))).toBe(JSON.stringify(await recordText(text)));
+  });
+
   test('without recording has the same output and ending and nothing else', async () => {
     const program = { files: [{ name: 'main.py', text: 'print([i for i in range(3)])\n1/0\n', shown: true }], entry: 'main.py' };
     const libraries = await loadLibraries(program);

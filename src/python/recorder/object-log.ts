@@ -4,7 +4,7 @@
  */
 import { objectId } from '../../trace/ids';
 import type { Change, RecordedValue } from '../../trace/value';
-import { PyBuiltin, PyCompound, PyFloat, PyType } from '../runtime/value';
+import { PyBuiltin, PyClassMethod, PyCompound, PyFloat, PyGetSet, PyType } from '../runtime/value';
 import type { MutationLog, PyObject, PyValue } from '../runtime/value';
 import { contentOf } from './content';
 import { plainRepr } from './plain-repr';
@@ -134,8 +134,9 @@ export class ObjectLog implements MutationLog {
   }
 }
 
+/** May another run hold it too? Built-in types and what stands in their dictionaries. */
 function isShared(object: PyCompound): boolean {
-  return object instanceof PyType ? object.builtin : object instanceof PyBuiltin;
+  return object instanceof PyType ? object.builtin : object instanceof PyBuiltin || object instanceof PyClassMethod || object instanceof PyGetSet;
 }
 
 /** Has attributes and items: a change of either looks alike, so its whole content is taken again. */
