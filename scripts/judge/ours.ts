@@ -2,6 +2,7 @@
 import type { Program } from '../../src/trace/program';
 import type { Recording } from '../../src/trace/recording';
 import { loadLibraries, recordProgram } from '../../src/python/record';
+import type { RecordOptions } from '../../src/python/record';
 
 export interface OurVerdict {
   readonly stdout: string;
@@ -10,9 +11,9 @@ export interface OurVerdict {
   readonly recording: Recording | null;
 }
 
-export async function runOurs(program: Program): Promise<OurVerdict> {
+export async function runOurs(program: Program, options: RecordOptions = {}): Promise<OurVerdict> {
   const libraries = await loadLibraries(program);
-  const result = recordProgram(program, { libraries });
+  const result = recordProgram(program, { ...options, libraries });
   if (result.kind === 'refused') {
     const [first] = result.diagnostics;
     if (first?.cpython !== undefined) {

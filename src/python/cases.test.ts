@@ -6,7 +6,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { printed, recordText, stopsOf } from './testing';
+import type { Program } from '../trace/program';
+import { differencesWhenDeep, printed, recordText, stopsOf } from './testing';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'fixtures', 'cases');
 const names = readdirSync(folder).filter((file) => file.endsWith('.py')).map((file) => file.slice(0, -'.py'.length)).sort();
@@ -30,6 +31,11 @@ describe.each(names)('%s', (name) => {
     const recording = await recorded;
     expect(printed(recording)).toBe(readFileSync(join(folder, `${name}.out`), 'utf8'));
     if (isEndless(name)) expect(recording.ending).toEqual({ kind: 'budget', budget: 'steps', limit: 13_000 });
+  });
+
+  test('says and records the same in the form for deep recursion', async () => {
+    const program: Program = { files: [{ name: 'main.py', text, shown: true }], entry: 'main.py', inputEnd: 'eof', ...(isEndless(name) ? { budgets: { steps: 13_000 } } : {}) };
+    expect(await differencesWhenDeep(program, await recorded)).toEqual([]);
   });
 
   const wanted = wantedStops(name);

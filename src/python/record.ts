@@ -26,6 +26,8 @@ export interface RecordOptions {
   readonly record?: boolean;
   /** For a host that runs more than once: the same object in every run, and in `loadLibraries`. */
   readonly kept?: Kept;
+  /** For tests: host frames that nested calls may take before they go on in the form for deep recursion. */
+  readonly nesting?: number;
   /** Library modules that the host would fetch if a run asked for them: it throws LibraryNeeded then. Default: none. */
   readonly fetchable?: (name: string) => boolean;
 }
@@ -48,7 +50,7 @@ export function recordProgram(program: Program, options: RecordOptions = {}): Ru
   const reachable = readReachable(program, sources, kept);
   if (reachable.diagnostics.length > 0) return { kind: 'refused', diagnostics: reachable.diagnostics };
   const budgets = { ...DEFAULT_BUDGETS, ...program.budgets };
-  const run = new Run(program, sources, reachable, options.libraries ?? new Map<string, LibraryModule>(), budgets, options.now ?? (() => 0), options.record ?? true, kept, options.fetchable ?? (() => false));
+  const run = new Run(program, sources, reachable, options.libraries ?? new Map<string, LibraryModule>(), budgets, options.now ?? (() => 0), options.record ?? true, kept, options.fetchable ?? (() => false), options.nesting);
   return { kind: 'recorded', recording: run.execute() };
 }
 

@@ -55,6 +55,7 @@ export class Run {
     private readonly record: boolean,
     private readonly kept: Kept,
     fetchable: (name: string) => boolean,
+    nesting: number | undefined,
   ) {
     this.checked = new Map(reachable.files);
     this.meter = new Meter(budgets, now);
@@ -68,6 +69,7 @@ export class Run {
       readLine: (rt, prompt) => this.readLine(rt, prompt),
       importModule: (_rt, name) => this.imports.load(name),
     });
+    if (nesting !== undefined) this.rt.turn = this.rt.window = nesting;
     // What the library reads: the lines of tracebacks, and the files of the run's tree.
     this.rt.stateOf('tables', () => this.tables);
     this.rt.stateOf('program files', () => program.files);

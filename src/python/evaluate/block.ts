@@ -4,13 +4,16 @@
 import type { Span } from '../../trace/positions';
 import type { Scope, ScopeNode } from '../check/scope';
 import { isStop } from '../check/stops';
-import type { Frame } from '../runtime/function';
+import { KnownSites } from '../recorder/known-sites';
+import type { CodeUnit, Frame } from '../runtime/function';
 import { NotImplemented } from '../runtime/types';
 import type { PyValue } from '../runtime/value';
 import type { AnnAssign, Expression, Name, Statement } from '../syntax/ast';
 import { NORMAL } from './code';
 import type { Code, Completion, Evaluate, Execute, Form, ModuleContext, Remove, Store } from './code';
 import { annotation } from './annotations';
+import { compiling, hostFrames } from './compiling';
+import type { Compiling } from './compiling';
 import { compileExpression, isPiece } from './expression';
 import { implicitSuper } from './expressions/call';
 import type { FrameLayout } from './layout';
@@ -30,14 +33,16 @@ export class Block implements Code {
   readonly rt;
   readonly note;
   readonly isFunction: boolean;
+  readonly calls: boolean;
   /** Definitions whose operands were replaced, by their copies: scopes know the originals. */
   private readonly originals = new Map<ScopeNode, ScopeNode>();
   /** The site that encloses what is being compiled. */
   private parent = -1;
 
-  constructor(readonly module: ModuleContext, readonly pace: Pace, readonly scope: Scope, readonly layout: FrameLayout, private readonly statement = { site: -1 }) {
+  constructor(readonly module: ModuleContext, readonly pace: Pace, readonly scope: Scope, readonly layout: FrameLayout, private readonly shared: Compiling = compiling(null)) {
     this.rt = module.rt;
     this.note = module.note;
+    this.calls = shared.known !== null;
     const { kind } = layout.scope;
     this.isFunction = kind === 'function' || kind === 'lambda' || kind === 'generator';
   }
@@ -50,19 +55,25 @@ export class Block implements Code {
 
   statementPlace(span: Span, syntax: string, parent = this.here): number { return this.addSite(span, syntax, 'statement', null, parent); }
 
-  get here(): number { return this.parent < 0 ? this.statement.site : this.parent; }
+  get here(): number { return this.parent < 0 ? this.shared.statement : this.parent; }
+
+  get height(): number { return this.shared.height; }
 
   private addSite(span: Span, syntax: string, role: 'statement' | 'expression', operator: readonly [number, number] | null, parent = this.here): number {
     const { tables, fileIndex } = this.module;
-    return tables.site({ file: fileIndex, code: this.layout.codeIndex, span, syntax, role, parent, operator });
+    return (this.shared.known ?? tables).site({ file: fileIndex, code: this.layout.codeIndex, span, syntax, role, parent, operator });
   }
 
   /** Compiles `part` with `site` as what encloses it. */
-  private within<T>(site: number, part: () => T): T {
-    const saved = this.parent;
+  private within<T>(site: number, syntax: string, part: () => T): T {
+    const { parent, shared } = this;
+    const frames = hostFrames(syntax);
     this.parent = site;
+    shared.level += frames;
+    if (shared.level > shared.height) shared.height = shared.level;
     const result = part();
-    this.parent = saved;
+    shared.level -= frames;
+    this.parent = parent;
     return result;
   }
 
@@ -102,15 +113,17 @@ export class Block implements Code {
 
   callee(node: Expression): Evaluate {
     if (isReadSlot(node)) {
-      const slot = Number(node.id.slice(READ_SLOT.length));
+      const slot = slotOf(node);
       return (frame) => frame.slots[slot] ?? null;
     }
     if (node.kind === 'Constant') return compileExpression(node, this, -1);
-    const site = this.addSite(node.span, node.kind, 'expression', operatorColumns(node));
-    const run = this.within(site, () => compileExpression(node, this, site));
+    const site = this.placeOf(node);
+    const run = this.within(site, node.kind, () => compileExpression(node, this, site));
     this.lastSite = site;
     return run;
   }
+
+  operation(replaced: Expression, site: number): Evaluate { return compileExpression(replaced, this, site); }
 
   block(body: readonly Statement[]): readonly Execute[] {
     return body.filter((node) => isStop(node, this.isFunction)).map((node) => this.oneStatement(node, (site) => compileStatement(node, this, site)));
@@ -118,27 +131,56 @@ export class Block implements Code {
 
   store(target: Expression): Store {
     if (!isReadSlot(target)) return compileStore(target, this);
-    const slot = Number(target.id.slice(READ_SLOT.length));
+    const slot = slotOf(target);
     return (frame, value) => { frame.slots[slot] = value; };
   }
 
   remove(target: Expression): Remove { return compileRemove(target, this); }
 
+  suspends(node: Expression | Statement): boolean { return suspends(node, this.calls); }
+
   expressionForm(node: Expression): Form<PyValue> {
-    if (!suspends(node)) return { suspends: false, run: this.expression(node) };
-    const site = this.addSite(node.span, node.kind, 'expression', null);
-    return { suspends: true, run: this.within(site, () => suspendingExpression(node, this, site)) };
+    const form = this.calleeForm(node);
+    const { note } = this;
+    if (note === null || !isPiece(node) || isReadSlot(node)) return form;
+    const site = this.lastSite;
+    if (form.suspends) {
+      return {
+        suspends: true,
+        *run(frame) {
+          const value = yield* form.run(frame);
+          note.piece(site, frame.id, value);
+          return value;
+        },
+      };
+    }
+    return {
+      suspends: false,
+      run(frame) {
+        const value = form.run(frame);
+        note.piece(site, frame.id, value);
+        return value;
+      },
+    };
+  }
+
+  calleeForm(node: Expression): Form<PyValue> {
+    if (!this.suspends(node)) return { suspends: false, run: this.callee(node) };
+    const site = this.placeOf(node);
+    const run = this.within(site, node.kind, () => suspendingExpression(node, this, site));
+    this.lastSite = site;
+    return { suspends: true, run };
   }
 
   blockForm(body: readonly Statement[]): readonly Form<Completion>[] {
     return body.filter((node) => isStop(node, this.isFunction)).map((node): Form<Completion> => {
-      if (!suspends(node)) return { suspends: false, run: this.oneStatement(node, (site) => compileStatement(node, this, site)) };
+      if (!this.suspends(node)) return { suspends: false, run: this.oneStatement(node, (site) => compileStatement(node, this, site)) };
       return this.oneStatement(node, (site) => {
-        const only = plainYield(node);
+        const only = plainYield(node, this);
         if (only === null) return { suspends: true, run: suspendingStatement(node, this, site) };
         const place = this.addSite(only.span, only.kind, 'expression', null);
         const { value } = only;
-        const give = yieldingStatement(place, value === null ? null : this.within(place, () => this.expression(value)), this, site);
+        const give = yieldingStatement(place, value === null ? null : this.within(place, only.kind, () => this.expression(value)), this, site);
         return { suspends: true, give, *run(frame) { yield give(frame); return NORMAL; } };
       });
     });
@@ -147,14 +189,14 @@ export class Block implements Code {
   storeForm(target: Expression): Form<void> & { readonly slot: number } { return suspendingStore(target, this); }
 
   private oneStatement<T>(node: Statement, compile: (site: number) => T): T {
-    const saved = this.statement.site;
-    const savedParent = this.parent;
+    const { parent, shared } = this;
+    const { statement } = shared;
     this.parent = -1;
     const site = this.addSite(node.span, node.kind, 'statement', null);
-    this.statement.site = site;
-    const result = compile(site);
-    this.statement.site = saved;
-    this.parent = savedParent;
+    shared.statement = site;
+    const result = this.within(-1, node.kind, () => compile(site));
+    shared.statement = statement;
+    this.parent = parent;
     return result;
   }
 
@@ -231,19 +273,33 @@ export class Block implements Code {
 
   temporary(): number { return this.layout.temporary(); }
 
-  readSlot(slot: number, span: Span): Expression { return { kind: 'Name', id: `${READ_SLOT}${slot}`, span }; }
+  readSlot(slot: number, { kind, span }: Expression): Expression { return { kind: 'Name', id: `${READ_SLOT}${slot} ${kind}`, span }; }
+
+  syntaxOf(node: Expression): string { return isReadSlot(node) ? (node.id.split(' ')[1] ?? node.kind) : node.kind; }
 
   inner(node: ScopeNode): Code {
-    const inner = new Block(this.module, this.pace, this.childScope(node), this.layout, this.statement);
+    const inner = new Block(this.module, this.pace, this.childScope(node), this.layout, this.shared);
     inner.parent = this.parent;
     return inner;
   }
 
   silent(node?: { readonly copy: ScopeNode; readonly original: ScopeNode }): Code {
-    const silent = new Block(this.module, SILENT, this.scope, this.layout, this.statement);
+    const silent = new Block(this.module, SILENT, this.scope, this.layout, this.shared);
     silent.parent = this.parent;
     if (node !== undefined) silent.originals.set(node.copy, node.original);
     return silent;
+  }
+
+  again(): Code {
+    const { module, pace, scope, layout } = this;
+    return new Block(module, pace, scope, layout, compiling(new KnownSites(module.tables, layout.codeIndex)));
+  }
+
+  unit(scope: Scope, make: () => CodeUnit): CodeUnit {
+    const { units } = this.layout;
+    const unit = units.get(scope) ?? make();
+    units.set(scope, unit);
+    return unit;
   }
 
   childScope(node: ScopeNode): Scope {
@@ -256,6 +312,8 @@ export class Block implements Code {
 function isReadSlot(node: Expression): node is Name {
   return node.kind === 'Name' && node.id.startsWith(READ_SLOT);
 }
+
+function slotOf({ id }: Name): number { return parseInt(id.slice(READ_SLOT.length), 10); }
 
 /** Where CPython puts the `^` under a failing operation; see `SiteEntry`. */
 function operatorColumns(node: Expression): readonly [number, number] | null {

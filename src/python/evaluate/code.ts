@@ -8,7 +8,7 @@ import type { Scope, ScopeNode } from '../check/scope';
 import type { ModuleVariables } from '../recorder/module-variables';
 import type { Recorder } from '../recorder/recorder';
 import type { Tables } from '../recorder/tables';
-import type { Frame } from '../runtime/function';
+import type { CodeUnit, Frame } from '../runtime/function';
 import type { Interpreter } from '../runtime/interpreter';
 import type { Namespace, PyRaise, PyValue } from '../runtime/value';
 import type { AnnAssign, Expression, Name, Statement } from '../syntax/ast';
@@ -48,10 +48,13 @@ export interface Code {
   readonly pace: Pace;
   readonly module: ModuleContext;
   readonly scope: Scope;
+  readonly layout: FrameLayout;
   /** Hears values of sub-expressions and of local variables; null when nobody listens (recording off, or a file that is not shown). */
   readonly note: Recorder | null;
   /** The frame is a function's or a lambda's: names are slots, annotations of locals are not evaluated. */
   readonly isFunction: boolean;
+  /** The form for deep recursion is compiled: what calls suspends. */
+  readonly calls: boolean;
 
   // ---- parts, by the dispatching files ----
   expression(node: Expression): Evaluate;
@@ -59,12 +62,16 @@ export interface Code {
   callee(node: Expression): Evaluate;
   /** The slot of a local variable, where nobody hears of reads and writes; -1 for every other expression. */
   plainSlot(node: Expression): number;
+  /** An expression whose operands were replaced, as the operation at a place that is known. */
+  operation(replaced: Expression, site: number): Evaluate;
   block(body: readonly Statement[]): readonly Execute[];
   store(target: Expression): Store;
   remove(target: Expression): Remove;
 
   // ---- parts that may suspend ----
+  suspends(node: Expression | Statement): boolean;
   expressionForm(node: Expression): Form<PyValue>;
+  calleeForm(node: Expression): Form<PyValue>;
   blockForm(body: readonly Statement[]): readonly Form<Completion>[];
   storeForm(target: Expression): Form<void> & { readonly slot: number };
 
@@ -82,12 +89,20 @@ export interface Code {
   // ---- slots without a name ----
   temporary(): number;
   /** A node that reads a temporary slot, to stand for an operand that was evaluated before. */
-  readSlot(slot: number, span: Span): Expression;
+  readSlot(slot: number, operand: Expression): Expression;
+  /** The node's kind; of one that reads a slot, what it stands for. */
+  syntaxOf(node: Expression): string;
 
   // ---- inner blocks ----
   /** The same frame, names looked up from an inlined comprehension's scope. */
   inner(node: ScopeNode): Code;
   childScope(node: ScopeNode): Scope;
+  /** The code unit of a scope that this block defines: one, in however many forms the block is compiled. */
+  unit(scope: Scope, make: () => CodeUnit): CodeUnit;
+  /** A new block for the same body, in the form for deep recursion. */
+  again(): Code;
+  /** Host frames of the deepest part that was compiled. */
+  readonly height: number;
   /** The same block, for a statement whose stop was made already; `node`: a definition whose operands were replaced. */
   silent(node?: { readonly copy: ScopeNode; readonly original: ScopeNode }): Code;
   /** Index in `frame.cells` of a variable that this block's frames hold or receive; -1 when it is none. */

@@ -9,7 +9,7 @@ import type { Code } from './code';
 export function decorated(nodes: readonly Expression[], code: Code): ((frame: Frame) => (value: PyValue) => PyValue) | null {
   if (nodes.length === 0) return null;
   const { rt } = code;
-  const parts = nodes.map((node) => ({ value: code.expression(node), site: code.place(node.span, node.kind) }));
+  const parts = nodes.map((node) => ({ value: code.expression(node), site: code.place(node.span, code.syntaxOf(node)) }));
   return (frame) => {
     const values = parts.map(({ value }) => value(frame));
     return (target) => {

@@ -3,25 +3,27 @@ import { at } from './at';
 import { docstringOf } from '../check/docstring';
 import { isStop } from '../check/stops';
 import { PyFunction } from '../runtime/function';
-import type { Frame } from '../runtime/function';
+import type { Scope } from '../check/scope';
+import type { CodeUnit, Frame } from '../runtime/function';
 import { functionType } from '../runtime/types';
 import type { PyValue } from '../runtime/value';
-import type { FunctionDef, Lambda, Parameters } from '../syntax/ast';
+import type { Expression, FunctionDef, Lambda, Parameters } from '../syntax/ast';
 import { annotationsOf } from './annotations';
 import type { Code } from './code';
-import { closureOf, CompiledUnit, emptyBody, functionBody, kindOf, layoutOf, parameterLayout, withoutDocstring } from './unit';
+import { closureOf, CompiledUnit, emptyBody, functionBody, kindOf, layoutOf, notPlain, parameterLayout, withoutDocstring } from './unit';
+import type { Body } from './unit';
 
 export function functionMaker(node: FunctionDef, code: Code): (frame: Frame) => PyFunction {
   const scope = code.childScope(node);
   const kind = kindOf(scope);
   const defaults = defaultsOf(node.parameters, code);
   const annotations = annotationsOf(node.parameters, node.returns, code);
-  const unit = new CompiledUnit(code.module, scope, kind, parameterLayout(node.parameters), layoutOf(code, scope, 'function', node.defSpan),
+  const unit = code.unit(scope, () => new CompiledUnit(code.module, scope, kind, parameterLayout(node.parameters), layoutOf(code, scope, 'function', node.defSpan),
     true, node.span, (block) => {
       const body = withoutDocstring(node.body);
       return body.some((statement) => isStop(statement, true)) ? functionBody(body, kind, block) : emptyBody(node.span, kind, block);
-    });
-  const make = maker(unit, code, defaults, docstringOf(node.body));
+    }));
+  const make = maker(unit, scope, code, defaults, docstringOf(node.body));
   if (annotations === null) return make;
   return (frame) => {
     const func = make(frame);
@@ -35,27 +37,38 @@ export function lambdaMaker(node: Lambda, code: Code): (frame: Frame) => PyFunct
   const defaults = defaultsOf(node.parameters, code);
   const kind = kindOf(scope);
   const { here } = code;
-  const unit = new CompiledUnit(code.module, scope, kind, parameterLayout(node.parameters), layoutOf(code, scope, 'lambda', node.span),
-    true, node.span, (block) => {
-      if (kind !== 'plain') return functionBody([{ kind: 'Return', value: node.body, span: node.body.span }], kind, block);
-      const site = block.statementPlace(node.body.span, 'Expr', here);
-      const value = block.expression(node.body);
-      const { pace } = block;
-      return {
-        start: null,
-        run(frame) {
-          pace.step(frame, site);
-          return value(frame);
-        },
-      };
-    });
-  return maker(unit, code, defaults, null);
+  const unit = code.unit(scope, () => new CompiledUnit(code.module, scope, kind, parameterLayout(node.parameters), layoutOf(code, scope, 'lambda', node.span),
+    true, node.span, (block) => (kind === 'plain' ? lambdaBody(node.body, here, block) : functionBody([{ kind: 'Return', value: node.body, span: node.body.span }], kind, block))));
+  return maker(unit, scope, code, defaults, null);
 }
 
-export function maker(unit: CompiledUnit, code: Code, defaults: Defaults | null, doc: string | null): (frame: Frame) => PyFunction {
+function lambdaBody(node: Expression, here: number, block: Code): Body {
+  const site = block.statementPlace(node.span, 'Expr', here);
+  const { pace } = block;
+  const value = block.expressionForm(node);
+  if (value.suspends) {
+    return {
+      run: notPlain,
+      *start(frame) {
+        pace.step(frame, site);
+        return yield* value.run(frame);
+      },
+    };
+  }
+  const { run } = value;
+  return {
+    start: null,
+    run(frame) {
+      pace.step(frame, site);
+      return run(frame);
+    },
+  };
+}
+
+export function maker(unit: CodeUnit, scope: Scope, code: Code, defaults: Defaults | null, doc: string | null): (frame: Frame) => PyFunction {
   const { namespace } = code.module;
   const moduleName = namespace.cell('__name__');
-  const cells = closureOf(code, unit.scope);
+  const cells = closureOf(code, scope);
   return (frame) => {
     const func = new PyFunction(functionType, unit, namespace, cells.map((cell) => at(frame.cells, cell)));
     func.module = moduleName.value ?? null;

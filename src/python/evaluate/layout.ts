@@ -1,10 +1,16 @@
 /** A frame's layout: slots for variables and temporaries, cells for variables that inner functions share. */
 import type { Scope } from '../check/scope';
+import type { CodeUnit } from '../runtime/function';
+import type { PyTuple } from '../runtime/value';
+import type { Tuple } from '../syntax/ast';
 
 /** What all scopes that share one frame share. */
 export class FrameLayout {
   /** Slots whose variable lives in a cell, in the order of `frame.cells`. */
   readonly cellSlots: number[] = [];
+  /** The units that the block defines, and its constant tuples: the same ones in each form it is compiled to. */
+  readonly units = new Map<Scope, CodeUnit>();
+  readonly tuples = new Map<Tuple, PyTuple>();
   private readonly cells = new Map<Scope, Map<string, number>>();
   private slots: number;
 

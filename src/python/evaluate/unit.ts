@@ -9,15 +9,19 @@ import type { CodeKind, CodeUnit, Frame, ParameterLayout } from '../runtime/func
 import type { PyValue } from '../runtime/value';
 import type { Parameters, Statement } from '../syntax/ast';
 import { NORMAL, RETURN } from './code';
-import type { Code, ModuleContext } from './code';
+import type { Code, ModuleContext, Suspending } from './code';
 import { FrameLayout } from './layout';
 
 export interface Body {
   readonly run: (frame: Frame) => PyValue;
-  readonly start: ((frame: Frame) => Generator<PyValue, PyValue, PyValue>) | null;
+  readonly start: Suspending<PyValue> | null;
   /** A generator's: is there a `try` or `with` in it? */
   readonly finalizes?: boolean;
 }
+
+/** Host frames of a call besides those of the body's parts; and of going on with a generator, whose own frames are small. */
+const CALL_WEIGHT = 3;
+const RESUMPTION_WEIGHT = 5;
 
 export class CompiledUnit implements CodeUnit {
   readonly name: string;
@@ -27,7 +31,9 @@ export class CompiledUnit implements CodeUnit {
   readonly firstLine: number;
   /** How the recorder treats frames of this unit; null: not at all. */
   readonly framed: Framed | null;
+  weight = 0;
   private body: Body | null = null;
+  private deepBody: Body | null = null;
 
   constructor(
     readonly module: ModuleContext,
@@ -78,10 +84,17 @@ export class CompiledUnit implements CodeUnit {
     return start(frame);
   }
 
+  get deep(): Suspending<PyValue> | null {
+    this.deepBody ??= this.compile(this.module.open(this.scope, this.layout).again());
+    return this.deepBody.start;
+  }
+
   private compiled(): Body {
     if (this.body === null) {
-      this.body = this.compile(this.module.open(this.scope, this.layout));
+      const block = this.module.open(this.scope, this.layout);
+      this.body = this.compile(block);
       this.run = this.body.run;
+      this.weight = this.kind === 'plain' ? CALL_WEIGHT + block.height : RESUMPTION_WEIGHT + (block.height >> 1);
     }
     return this.body;
   }
@@ -134,7 +147,7 @@ export function emptyBody(span: Span, kind: CodeKind, block: Code): Body {
 }
 
 export function functionBody(statements: readonly Statement[], kind: CodeKind, block: Code): Body {
-  if (kind === 'plain') {
+  if (kind === 'plain' && !statements.some((node) => block.suspends(node))) {
     const run = block.block(statements);
     return {
       start: null,

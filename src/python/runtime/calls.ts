@@ -94,8 +94,20 @@ function callNew(rt: Interpreter, make: PyValue, args: readonly PyValue[], kwarg
   return call(rt, make instanceof PyStaticMethod ? make.func : make, args, kwargs);
 }
 
+/** The `__init__` of a class whose instances need nothing else; undefined when making one takes more. */
+export function plainInitialiser(cls: PyType): PyValue | undefined {
+  const own = cls.cls === typeType ? undefined : cls.cls.find('__call__');
+  if (own !== undefined && own !== typeType.dict.get('__call__')) return undefined;
+  if (cls.builtin || cls.layout !== 'object' || cls.abstracts.length > 0 || cls.find('__new__') !== objectType.dict.get('__new__')) return undefined;
+  return cls.find('__init__');
+}
+
 function initialise(rt: Interpreter, init: PyValue, instance: PyValue, args: readonly PyValue[], kwargs: Kwargs | null): void {
-  const result = callWith(rt, init, instance, args, kwargs);
+  requireNone(rt, callWith(rt, init, instance, args, kwargs));
+}
+
+/** What `__init__` gave. */
+export function requireNone(rt: Interpreter, result: PyValue): void {
   if (result !== null) throw makeError(rt, 'TypeError', `__init__() should return None, not '${classOf(result).name}'`);
 }
 

@@ -47,6 +47,10 @@ export interface CodeUnit {
   readonly finalizes?: boolean;
   /** Runs the body; for kind 'plain' only. Gives the return value. Throws PyRaise. */
   run(frame: Frame): PyValue;
+  /** About how many host frames a nested call takes; known once `slotNames` was asked for. */
+  readonly weight: number;
+  /** The body of kind 'plain' for a deep recursion: a JavaScript generator that yields where it calls; null when it never does. See trampoline.ts. */
+  readonly deep?: ((frame: Frame) => Generator<PyValue, PyValue, PyValue>) | null;
   /** For the other kinds: a JavaScript generator that yields what the body yields (or awaits on) and receives what is sent. */
   start?(frame: Frame): Generator<PyValue, PyValue, PyValue>;
 }

@@ -72,14 +72,15 @@ export function advance(rt: Interpreter, generator: PyGenerator, sent: PyValue, 
     }
     if (sent !== null) throw makeError(rt, 'TypeError', `can't send non-None value to a just-started ${word(generator)}`);
   }
-  if (rt.depth >= rt.maxDepth) throw recursionError(rt);
   const { frame } = generator;
+  if (rt.depth >= rt.maxDepth || rt.load >= rt.ceiling) throw recursionError(rt);
   const { handling } = rt;
   const caller = rt.frame;
   const first = generator.state === 'created';
   frame.caller = caller;
   generator.state = 'running';
   rt.depth++;
+  rt.load += frame.code.weight;
   rt.frame = frame;
   if (generator.handling !== null) rt.handling = generator.handling;
   try {
@@ -103,6 +104,7 @@ export function advance(rt: Interpreter, generator: PyGenerator, sent: PyValue, 
     rt.handling = handling;
     rt.frame = caller;
     rt.depth--;
+    rt.load -= frame.code.weight;
     return step.done === true ? undefined : step.value;
   } catch (thrown) {
     generator.state = 'closed';
@@ -113,6 +115,7 @@ export function advance(rt: Interpreter, generator: PyGenerator, sent: PyValue, 
     rt.handling = handling;
     rt.frame = caller;
     rt.depth--;
+    rt.load -= frame.code.weight;
     throw leaving instanceof PyRaise ? withoutStop(rt, generator, leaving) : leaving;
   }
 }

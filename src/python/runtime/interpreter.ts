@@ -42,6 +42,11 @@ export interface World {
   importModule(rt: Interpreter, name: string): PyValue;
 }
 
+/** Small enough for functions of any shape in the smallest stack that we meet, a browser's worker with 500 kB. */
+const TURN = 300;
+const WINDOW = 100;
+const CEILING = 1600;
+
 export class Interpreter implements Runtime {
   /** The frame that is running; null outside any. */
   frame: Frame | null = null;
@@ -49,6 +54,15 @@ export class Interpreter implements Runtime {
   depth = 0;
   /** `depth` at which RecursionError is raised. */
   maxDepth: number;
+  /** How much of the host's stack nested calls take, in host frames: an estimate that depends on the program alone. */
+  load = 0;
+  /** `load` from which on calls no longer nest (see trampoline.ts), and at which there is no room for more. */
+  turn = TURN;
+  /** How much may nest again above each body of a deep recursion, in what built-in functions call. */
+  window = WINDOW;
+  readonly ceiling = CEILING;
+  /** Deep recursion: the frame that the running one has asked to run. */
+  called: Frame | null = null;
   /** The exception being handled (`sys.exc_info`); a handler saves and restores it. */
   handling: PyException | null = null;
   observer: FrameObserver | null = null;
@@ -73,7 +87,7 @@ export class Interpreter implements Runtime {
     this.making = null;
     this.generators = 0;
     this.unfinished.clear();
-    this.depth = 0;
+    this.depth = this.load = 0;
     this.maxDepth = this.meter.limits.depth;
     this.identities.known.clear();
     this.identities.next = 0;

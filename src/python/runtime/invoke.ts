@@ -1,11 +1,9 @@
 /** Running a Python function: arguments into slots, a frame, the body, and the way out. */
-import { bindArguments } from './bind-arguments';
 import { recursionError } from './errors';
-import { Cell, Frame } from './function';
+import { left, newFrame, unwind } from './frames';
 import { newGenerator } from './generator';
-import { addTraceback, isStackOverflow } from './traceback';
-import { PyRaise } from './value';
-import type { PyFunction } from './function';
+import { runDeep } from './trampoline';
+import type { Frame, PyFunction } from './function';
 import type { Interpreter } from './interpreter';
 import type { Kwargs, PyValue } from './value';
 
@@ -13,8 +11,9 @@ import type { Kwargs, PyValue } from './value';
 export function invoke(rt: Interpreter, func: PyFunction, args: readonly PyValue[], kwargs: Kwargs | null): PyValue {
   const frame = newFrame(rt, func, args, kwargs);
   if (frame.code.kind !== 'plain') return newGenerator(rt, func, frame);
-  if (rt.depth >= rt.maxDepth) throw recursionError(rt);
+  if (rt.load >= rt.turn || rt.depth >= rt.maxDepth) return runDeep(rt, frame);
   rt.depth++;
+  rt.load += frame.code.weight;
   rt.frame = frame;
   try {
     if (rt.observer === null) return left(rt, frame, frame.code.run(frame));
@@ -23,40 +22,9 @@ export function invoke(rt: Interpreter, func: PyFunction, args: readonly PyValue
   } catch (thrown) {
     rt.frame = frame.caller;
     rt.depth--;
+    rt.load -= frame.code.weight;
     throw unwind(rt, frame, thrown);
   }
-}
-
-function left(rt: Interpreter, frame: Frame, value: PyValue): PyValue {
-  if (rt.observer !== null) rt.observer.leave(frame, value);
-  rt.frame = frame.caller;
-  rt.depth--;
-  return value;
-}
-
-function newFrame(rt: Interpreter, func: PyFunction, args: readonly PyValue[], kwargs: Kwargs | null): Frame {
-  const { code } = func;
-  const { parameters } = code;
-  const size = code.slotNames.length;
-  const slots = new Array<PyValue | undefined>(size);
-  const count = args.length;
-  for (let i = 0; i < size; i++) slots[i] = undefined;
-  if (kwargs === null && count === parameters.positional && parameters.keywordOnly === 0 && !parameters.variadic && !parameters.keywords) {
-    for (let i = 0; i < count; i++) slots[i] = args[i];
-  } else bindArguments(rt, func, slots, args, kwargs);
-  const cells = code.cellSlots.length === 0 ? func.closure : makeCells(func, slots);
-  return new Frame(code, func, func.globals, slots, cells, rt.frame);
-}
-
-/** Own cells first (parameters move into theirs), then those of the closure. */
-function makeCells(func: PyFunction, slots: (PyValue | undefined)[]): Cell[] {
-  const cells: Cell[] = [];
-  for (const slot of func.code.cellSlots) {
-    cells.push(new Cell(slots[slot]));
-    slots[slot] = undefined;
-  }
-  for (const cell of func.closure) cells.push(cell);
-  return cells;
 }
 
 /**
@@ -64,28 +32,18 @@ function makeCells(func: PyFunction, slots: (PyValue | undefined)[]): Cell[] {
  * body does.
  */
 export function runBody(rt: Interpreter, frame: Frame): PyValue {
-  if (rt.depth >= rt.maxDepth) throw recursionError(rt);
+  if (rt.depth >= rt.maxDepth || rt.load >= rt.ceiling) throw recursionError(rt);
   frame.caller = rt.frame;
   rt.depth++;
+  rt.load += frame.code.weight;
   rt.frame = frame;
   try {
     if (rt.observer !== null) rt.observer.enter(frame);
-    const value = frame.code.run(frame);
-    if (rt.observer !== null) rt.observer.leave(frame, value);
-    rt.frame = frame.caller;
-    rt.depth--;
-    return value;
+    return left(rt, frame, frame.code.run(frame));
   } catch (thrown) {
     rt.frame = frame.caller;
     rt.depth--;
+    rt.load -= frame.code.weight;
     throw unwind(rt, frame, thrown);
   }
-}
-
-/** What leaves a frame: the frame's line in the traceback; the host's stack overflow as Python's. */
-export function unwind(rt: Interpreter, frame: Frame, thrown: unknown): unknown {
-  const leaving = isStackOverflow(thrown) ? recursionError(rt) : thrown;
-  if (leaving instanceof PyRaise) addTraceback(leaving, frame);
-  if (rt.observer !== null) rt.observer.unwind(frame, leaving);
-  return leaving;
 }

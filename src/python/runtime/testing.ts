@@ -33,7 +33,7 @@ const PLAIN: ParameterLayout = { positionalOnly: 0, positional: 0, keywordOnly: 
 export function testCode(name: string, parameters: Partial<ParameterLayout>, slotNames: readonly string[], body: Pick<CodeUnit, 'run'> | { start(frame: Frame): Generator<PyValue, PyValue, PyValue> }, kind: CodeKind = 'plain'): CodeUnit {
   const start = 'start' in body ? { start: (frame: Frame) => body.start(frame) } : {};
   return {
-    name, qualname: name, file: 'test.py', firstLine: 1, kind, slotNames, cellSlots: [], freeNames: [],
+    name, qualname: name, file: 'test.py', firstLine: 1, weight: 1, kind, slotNames, cellSlots: [], freeNames: [],
     parameters: { ...PLAIN, ...parameters },
     run: (frame) => ('run' in body ? body.run(frame) : null),
     ...start,

@@ -2,6 +2,7 @@
 import type { Frame } from '../../runtime/function';
 import { lengthHint } from '../../builtins/containers/length-hint';
 import { PyFunction } from '../../runtime/function';
+import type { Interpreter } from '../../runtime/interpreter';
 import type { Runtime } from '../../runtime/runtime';
 import { PyBuiltin, PyType } from '../../runtime/value';
 import type { Kwargs, PyValue } from '../../runtime/value';
@@ -24,12 +25,17 @@ export function positional(nodes: readonly Expression[], code: Code, site: numbe
         continue;
       }
       frame.pos = site;
-      if (!isIterable(rt, item)) throw rt.error('TypeError', `${calleeText(rt, callee)} argument after * must be an iterable, not ${rt.typeOf(item).name}`);
-      const cursor = rt.iterate(item);
-      lengthHint(rt, item);
-      for (let next = cursor.next(); next !== undefined; next = cursor.next()) into.push(next);
+      spread(rt, item, into, callee);
     }
   };
+}
+
+/** `*values`. */
+export function spread(rt: Interpreter, values: PyValue, into: PyValue[], callee: PyValue): void {
+  if (!isIterable(rt, values)) throw rt.error('TypeError', `${calleeText(rt, callee)} argument after * must be an iterable, not ${rt.typeOf(values).name}`);
+  const cursor = rt.iterate(values);
+  lengthHint(rt, values);
+  for (let next = cursor.next(); next !== undefined; next = cursor.next()) into.push(next);
 }
 
 export function keywords(nodes: readonly Keyword[], code: Code, site: number): Keywords | null {
@@ -38,27 +44,29 @@ export function keywords(nodes: readonly Keyword[], code: Code, site: number): K
   const parts = nodes.map((node) => ({ name: node.name, value: code.expression(node.value) }));
   return (frame, callee) => {
     const kwargs: Kwargs = new Map();
-    for (const { name, value } of parts) {
-      const item = value(frame);
-      if (name !== null) {
-        if (kwargs.has(name)) {
-          frame.pos = site;
-          throw rt.error('TypeError', `${calleeText(rt, callee)} got multiple values for keyword argument '${name}'`);
-        }
-        kwargs.set(name, item);
-        continue;
-      }
-      frame.pos = site;
-      const entries = mappingEntries(rt, item);
-      if (entries === null) throw rt.error('TypeError', `${calleeText(rt, callee)} argument after ** must be a mapping, not ${rt.typeOf(item).name}`);
-      for (const [key, entry] of entries) {
-        if (typeof key !== 'string') throw rt.error('TypeError', 'keywords must be strings');
-        if (kwargs.has(key)) throw rt.error('TypeError', `${calleeText(rt, callee)} got multiple values for keyword argument '${key}'`);
-        kwargs.set(key, entry);
-      }
-    }
+    for (const { name, value } of parts) addKeyword(rt, name, value(frame), kwargs, callee, frame, site);
     return kwargs;
   };
+}
+
+/** `name=value`; without a name, `**value`. */
+export function addKeyword(rt: Interpreter, name: string | null, value: PyValue, kwargs: Kwargs, callee: PyValue, frame: Frame, site: number): void {
+  if (name !== null) {
+    if (kwargs.has(name)) {
+      frame.pos = site;
+      throw rt.error('TypeError', `${calleeText(rt, callee)} got multiple values for keyword argument '${name}'`);
+    }
+    kwargs.set(name, value);
+    return;
+  }
+  frame.pos = site;
+  const entries = mappingEntries(rt, value);
+  if (entries === null) throw rt.error('TypeError', `${calleeText(rt, callee)} argument after ** must be a mapping, not ${rt.typeOf(value).name}`);
+  for (const [key, entry] of entries) {
+    if (typeof key !== 'string') throw rt.error('TypeError', 'keywords must be strings');
+    if (kwargs.has(key)) throw rt.error('TypeError', `${calleeText(rt, callee)} got multiple values for keyword argument '${key}'`);
+    kwargs.set(key, entry);
+  }
 }
 
 /** How CPython names a callable in these messages: `module.qualname()`. */

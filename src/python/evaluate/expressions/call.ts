@@ -29,7 +29,7 @@ function plainCall(node: Call, code: Code, site: number): Evaluate {
   const parts = node.args.map((argument) => operand(argument, code));
   const [first, second] = parts;
   if (first === undefined) {
-    const implicit = node.func.kind === 'Name' && node.func.id === 'super' ? code.implicitSuper() : null;
+    const implicit = superCall(node, code);
     return (frame) => {
       const target = callee(frame);
       frame.pos = site;
@@ -149,8 +149,13 @@ function spreadMethodCall(node: Call, object: Evaluate, methods: MethodSite, nam
 }
 
 /** What a method that was found for `self` receives: for `super()`, the object behind it. */
-function receiver(self: PyValue): PyValue {
+export function receiver(self: PyValue): PyValue {
   return self instanceof PySuper && self.object !== undefined ? self.object : self;
+}
+
+/** For a call that looks like `super()`. */
+export function superCall({ func, args, keywords: named }: Call, code: Code): ((frame: Frame) => PyValue) | null {
+  return func.kind === 'Name' && func.id === 'super' && args.length === 0 && named.length === 0 ? code.implicitSuper() : null;
 }
 
 /** `super()` without arguments (Library Reference, `super`): of the class cell and the first argument. */

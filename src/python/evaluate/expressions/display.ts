@@ -1,5 +1,7 @@
 /** List, tuple, set and dict displays with their unpackings (Language Reference 6.2). */
 import { at } from '../at';
+import type { PyDict } from '../../runtime/hashed';
+import type { Interpreter } from '../../runtime/interpreter';
 import type { PyValue } from '../../runtime/value';
 import { PyList, PyTuple } from '../../runtime/value';
 import type { Dict, Expression, List, SetDisplay, Tuple } from '../../syntax/ast';
@@ -18,8 +20,15 @@ export function tupleDisplay(node: Tuple, code: Code, site: number): Evaluate {
   if (node.elements.every(isConstant)) {
     // One object, however often it is evaluated: CPython keeps it among the code's constants.
     const make = elements(node.elements, code, site);
+    const { tuples } = code.layout;
     let kept: PyTuple | null = null;
-    return (frame) => (kept ??= new PyTuple(tupleType, make(frame)));
+    return (frame) => {
+      if (kept === null) {
+        kept = tuples.get(node) ?? new PyTuple(tupleType, make(frame));
+        tuples.set(node, kept);
+      }
+      return kept;
+    };
   }
   const items = elements(node.elements, code, site);
   return (frame) => new PyTuple(tupleType, items(frame));
@@ -78,18 +87,26 @@ export function dictDisplay(node: Dict, code: Code, site: number): Evaluate {
   const entries = node.entries.map(({ key, value }) => ({ key: key === null ? null : code.expression(key), value: code.expression(value) }));
   return (frame) => {
     const dict = rt.dict();
+    let pairs: PyValue[] = [];
     for (const { key, value } of entries) {
       if (key === null) {
+        frame.pos = site;
+        addPairs(rt, dict, pairs);
+        pairs = [];
         const mapping = value(frame);
         frame.pos = site;
         mergeMapping(rt, dict, mapping);
         continue;
       }
-      const name = key(frame);
-      const item = value(frame);
-      frame.pos = site;
-      dict.set(rt, name, item);
+      pairs.push(key(frame), value(frame));
     }
+    frame.pos = site;
+    addPairs(rt, dict, pairs);
     return dict;
   };
+}
+
+/** Keys and values in turns: keys are hashed when all that stands before a `**` is evaluated. */
+export function addPairs(rt: Interpreter, dict: PyDict, pairs: readonly PyValue[]): void {
+  for (let i = 0; i < pairs.length; i += 2) dict.set(rt, at(pairs, i), at(pairs, i + 1));
 }

@@ -1,6 +1,8 @@
 /** Formatted string literals (Language Reference 2.4.3). */
 import type { FormattedValue, JoinedStr } from '../../syntax/ast';
 import type { Frame } from '../../runtime/function';
+import type { Interpreter } from '../../runtime/interpreter';
+import type { PyValue } from '../../runtime/value';
 import type { Code } from '../code';
 
 export function joined(node: JoinedStr, code: Code, site: number): (frame: Frame) => string {
@@ -13,16 +15,23 @@ export function joined(node: JoinedStr, code: Code, site: number): (frame: Frame
 }
 
 function formatted(node: FormattedValue, code: Code, site: number): (frame: Frame) => string {
-  const { rt } = code;
   const value = code.expression(node.value);
   const spec = node.formatSpec === null ? null : joined(node.formatSpec, code, site);
-  const prefix = node.debugText ?? '';
-  // `{x=}` shows the repr unless a conversion or a format says otherwise.
-  const conversion = node.conversion ?? (node.debugText !== null && spec === null ? 'r' : null);
+  const write = formatter(node, code.rt);
   return (frame) => {
     const item = value(frame);
     const format = spec === null ? '' : spec(frame);
     frame.pos = site;
+    return write(item, format);
+  };
+}
+
+/** The text of one field: its value in its format. */
+export function formatter(node: FormattedValue, rt: Interpreter): (item: PyValue, format: string) => string {
+  const prefix = node.debugText ?? '';
+  // `{x=}` shows the repr unless a conversion or a format says otherwise.
+  const conversion = node.conversion ?? (node.debugText !== null && node.formatSpec === null ? 'r' : null);
+  return (item, format) => {
     switch (conversion) {
       case null:
         return prefix + (typeof item === 'string' && format === '' ? item : rt.format(item, format));

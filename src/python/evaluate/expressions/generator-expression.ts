@@ -36,22 +36,22 @@ export function generatorMaker(node: GeneratorExp, code: Code): (frame: Frame, i
   const { rt } = code;
   const scope = code.childScope(node);
   const kind = kindOf(scope);
-  const unit = new CompiledUnit(code.module, scope, kind, ONE_PARAMETER, layoutOf(code, scope, 'function', node.span), false, node.span, (block) => ({
+  const unit = code.unit(scope, () => new CompiledUnit(code.module, scope, kind, ONE_PARAMETER, layoutOf(code, scope, 'function', node.span), false, node.span, (block) => ({
     run: notPlain,
     start: generatorBody(node, block, kind === 'async generator'),
-  }));
-  const make = maker(unit, code, null, null);
+  })));
+  const make = maker(unit, scope, code, null, null);
   return (frame, iterator) => rt.invoke(make(frame), [iterator], null);
 }
 
 function generatorBody(node: GeneratorExp, block: Code, isAsync: boolean): (frame: Frame) => Generator<PyValue, PyValue, PyValue> {
   const element: Form<PyValue> = block.expressionForm(node.element);
-  const loop = comprehensionClauses(node.generators, block, true, function* (frame) {
+  const loop = comprehensionClauses<null>(node.generators, block, true, () => function* (frame) {
     const value = element.suspends ? yield* element.run(frame) : element.run(frame);
     yield yielded(value, isAsync);
   });
   return function* (frame) {
-    yield* loop(frame, frame.slots[0] ?? null);
+    yield* loop(frame, frame.slots[0] ?? null, null);
     return null;
   };
 }

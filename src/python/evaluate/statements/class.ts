@@ -26,8 +26,8 @@ export function classDefinition(node: ClassDef, code: Code, site: number): Execu
   const bases = positional(node.bases, code, site);
   const named = keywords(node.keywords, code, site);
   const scope = code.childScope(node);
-  const unit = new CompiledUnit(module, scope, 'plain', NO_PARAMETERS, layoutOf(code, scope, 'class', node.defSpan), true, node.span,
-    (block) => functionBody(node.body, 'plain', block));
+  const unit = code.unit(scope, () => new CompiledUnit(module, scope, 'plain', NO_PARAMETERS, layoutOf(code, scope, 'class', node.defSpan), true, node.span,
+    (block) => functionBody(node.body, 'plain', block)));
   const closure = closureOf(code, scope);
   const classCell = scope.needsClassCell;
   const doc = docstringOf(node.body);

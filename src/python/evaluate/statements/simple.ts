@@ -70,8 +70,7 @@ export function deleteStatement(node: Delete, code: Code, site: number): Execute
 export function assertStatement(node: Assert, code: Code, site: number): Execute {
   const { rt, pace } = code;
   const test = condition(node.test, code);
-  const compared = lastComparison(node.test);
-  const place = compared === null ? site : code.placeOf(compared);
+  const place = assertionPlace(node, code, site);
   const message = node.message === null ? null : code.expression(node.message);
   return (frame) => {
     pace.step(frame, site);
@@ -80,6 +79,11 @@ export function assertStatement(node: Assert, code: Code, site: number): Execute
     frame.pos = place;
     throw rt.raised(newException(rt, exceptionType('AssertionError'), args));
   };
+}
+
+export function assertionPlace({ test }: Assert, code: Code, site: number): number {
+  const compared = lastComparison(test);
+  return compared === null ? site : code.placeOf(compared);
 }
 
 /** What CPython's traceback marks of a failed assertion: the last comparison of the test, else the whole statement. */

@@ -10,7 +10,7 @@ import { generatorType } from '../../runtime/types';
 import { PyRaise } from '../../runtime/value';
 import type { PyValue } from '../../runtime/value';
 import type { Call, Expression } from '../../syntax/ast';
-import type { Evaluate } from '../code';
+import type { Evaluate, Suspending } from '../code';
 
 /** Builtins that hold on to an iterator and to nothing else. */
 const WRAPPERS: ReadonlySet<string> = new Set(['enumerate', 'zip', 'map', 'filter', 'iter']);
@@ -43,6 +43,19 @@ export function evaluateHeader(rt: Interpreter, frame: Frame, iterable: Expressi
   rt.making = making;
   try {
     const values = evaluate(frame);
+    return { values, held: making.length === 0 ? NONE : heldBy(frame, iterable, holding, values, making) };
+  } finally {
+    rt.making = outer;
+  }
+}
+
+/** The same where evaluating suspends, but only for what it calls. */
+export function* evaluateHeaderForm(rt: Interpreter, frame: Frame, iterable: Expression, holding: Holding, evaluate: Suspending<PyValue>): Generator<PyValue, Header, PyValue> {
+  const outer = rt.making;
+  const making: PyGenerator[] = [];
+  rt.making = making;
+  try {
+    const values = yield* evaluate(frame);
     return { values, held: making.length === 0 ? NONE : heldBy(frame, iterable, holding, values, making) };
   } finally {
     rt.making = outer;

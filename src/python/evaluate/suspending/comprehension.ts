@@ -1,6 +1,7 @@
-/** Comprehension clauses that may suspend, for asynchronous comprehensions and for generator expressions. */
+/** Comprehension clauses that may suspend, for comprehensions with something to wait for and for generator expressions. */
 import { at } from '../at';
 import type { Frame } from '../../runtime/function';
+import type { PyDict, PySet } from '../../runtime/hashed';
 import { listType } from '../../runtime/types';
 import { PyList } from '../../runtime/value';
 import type { PyValue } from '../../runtime/value';
@@ -9,33 +10,44 @@ import type { Code, Form, Suspending } from '../code';
 import { cellsOf, renew, throughComprehension } from '../expressions/comprehension';
 import { cursorOf } from '../statements/iteration';
 import { asyncNext, asyncIterator } from './async-iteration';
+import { conditionForm } from './condition';
 
-export type ClauseLoop = (frame: Frame, values: PyValue) => Generator<PyValue, void, PyValue>;
+export type ClauseLoop<Out> = (frame: Frame, values: PyValue, out: Out) => Generator<PyValue, void, PyValue>;
+export type Sink<Out> = (frame: Frame, out: Out) => Generator<PyValue, void, PyValue>;
 
-/** Runs `sink` for each combination. `ready`: the first clause gets an iterator, not an iterable. */
-export function comprehensionClauses(clauses: readonly Comprehension[], inner: Code, ready: boolean, sink: Suspending<void>): ClauseLoop {
+/** Runs the sink for each combination. `ready`: the first clause gets an iterator, not an iterable. */
+export function comprehensionClauses<Out>(clauses: readonly Comprehension[], inner: Code, ready: boolean, makeSink: () => Sink<Out>): ClauseLoop<Out> {
   const { rt } = inner;
-  const clause = (index: number): ClauseLoop => {
+  const clause = (index: number): ClauseLoop<Out> => {
     const { target, conditions, isAsync } = at(clauses, index);
-    const store = inner.store(target);
-    const tests = conditions.map((test) => inner.expressionForm(test));
+    const store = inner.storeForm(target);
+    const tests = conditions.map((test) => conditionForm(test, inner));
     const next = clauses[index + 1];
     const nextValues: Form<PyValue> | null = next === undefined ? null : inner.expressionForm(next.iterable);
+    const nextSite = next === undefined ? -1 : inner.place(next.iterable.span, next.iterable.kind);
     const nextLoop = next === undefined ? null : clause(index + 1);
-    const site = inner.place(at(clauses, index).iterable.span, at(clauses, index).iterable.kind);
-    return function* (frame, values) {
-      frame.pos = site;
+    const sink = next === undefined ? makeSink() : null;
+    // A generator expression goes on at its iterable; the others stay where they are, as in their plain form.
+    const site = ready || isAsync ? inner.place(at(clauses, index).iterable.span, at(clauses, index).iterable.kind) : -1;
+    return function* (frame, values, out) {
+      if (site >= 0) frame.pos = site;
       const cursor = isAsync ? null : cursorOf(rt, values);
       const iterator = isAsync ? asyncIterator(rt, values, ready && index === 0) : null;
       each: for (;;) {
         const item: PyValue | undefined = cursor !== null ? cursor.next() : yield* asyncNext(rt, iterator, frame, site);
         if (item === undefined) return;
         rt.work(1);
-        store(frame, item);
-        for (const test of tests) if (!rt.isTrue(test.suspends ? yield* test.run(frame) : test.run(frame))) continue each;
-        if (nextLoop === null || nextValues === null) yield* sink(frame);
-        else yield* nextLoop(frame, nextValues.suspends ? yield* nextValues.run(frame) : nextValues.run(frame));
-        frame.pos = site;
+        frame.slots[store.slot] = item;
+        if (store.suspends) yield* store.run(frame);
+        else store.run(frame);
+        for (const test of tests) if (!(test.suspends ? yield* test.run(frame) : test.run(frame))) continue each;
+        if (sink !== null) yield* sink(frame, out);
+        else if (nextLoop !== null && nextValues !== null) {
+          const nested = nextValues.suspends ? yield* nextValues.run(frame) : nextValues.run(frame);
+          frame.pos = nextSite;
+          yield* nextLoop(frame, nested, out);
+        }
+        if (site >= 0) frame.pos = site;
       }
     };
   };
@@ -43,48 +55,67 @@ export function comprehensionClauses(clauses: readonly Comprehension[], inner: C
 }
 
 export function suspendingComprehension(node: ListComp | SetComp | DictComp, code: Code, site: number): Suspending<PyValue> {
+  switch (node.kind) {
+    case 'ListComp': return listForm(node, code, site);
+    case 'SetComp': return setForm(node, code, site);
+    case 'DictComp': return dictForm(node, code, site);
+  }
+}
+
+function listForm(node: ListComp, code: Code, site: number): Suspending<PyValue> {
+  const inner = code.inner(node);
+  const loop = comprehensionClauses<PyValue[]>(node.generators, inner, false, () => {
+    const element = inner.expressionForm(node.element);
+    return function* (frame, out) { out.push(element.suspends ? yield* element.run(frame) : element.run(frame)); };
+  });
+  return inlined(node, code, inner, '<listcomp>', site, () => [], loop, (out) => new PyList(listType, out));
+}
+
+function setForm(node: SetComp, code: Code, site: number): Suspending<PyValue> {
   const { rt } = code;
   const inner = code.inner(node);
-  const first = at(node.generators, 0);
-  const values = code.expressionForm(first.iterable);
+  const place = inner.place(node.span, 'SetComp');
+  const loop = comprehensionClauses<PySet>(node.generators, inner, false, () => {
+    const element = inner.expressionForm(node.element);
+    return function* (frame, out) {
+      const item = element.suspends ? yield* element.run(frame) : element.run(frame);
+      frame.pos = place;
+      out.add(rt, item);
+    };
+  });
+  return inlined(node, code, inner, '<setcomp>', site, () => rt.set(), loop, (out) => out);
+}
+
+function dictForm(node: DictComp, code: Code, site: number): Suspending<PyValue> {
+  const { rt } = code;
+  const inner = code.inner(node);
+  const place = inner.place(node.span, 'DictComp');
+  const loop = comprehensionClauses<PyDict>(node.generators, inner, false, () => {
+    const key = inner.expressionForm(node.key);
+    const value = inner.expressionForm(node.value);
+    return function* (frame, out) {
+      const name = key.suspends ? yield* key.run(frame) : key.run(frame);
+      const item = value.suspends ? yield* value.run(frame) : value.run(frame);
+      frame.pos = place;
+      out.set(rt, name, item);
+    };
+  });
+  return inlined(node, code, inner, '<dictcomp>', site, () => rt.dict(), loop, (out) => out);
+}
+
+function inlined<Out>(node: ListComp | SetComp | DictComp, code: Code, inner: Code, name: string, site: number, begin: () => Out, loop: ClauseLoop<Out>, finish: (out: Out) => PyValue): Suspending<PyValue> {
+  const values = code.expressionForm(at(node.generators, 0).iterable);
   const renewed = cellsOf(inner);
-  const out = code.temporary();
-  const loop = comprehensionClauses(node.generators, inner, false, elementSink(node, inner, out, site));
-  const name = node.kind === 'ListComp' ? '<listcomp>' : node.kind === 'SetComp' ? '<setcomp>' : '<dictcomp>';
   return function* (frame) {
     const iterable = values.suspends ? yield* values.run(frame) : values.run(frame);
+    frame.pos = site;
     renew(frame, renewed);
-    const outer = frame.slots[out];
-    const made = node.kind === 'ListComp' ? new PyList(listType, []) : node.kind === 'SetComp' ? rt.set() : rt.dict();
-    frame.slots[out] = made;
+    const out = begin();
     try {
-      yield* loop(frame, iterable);
+      yield* loop(frame, iterable, out);
     } catch (thrown) {
       throw throughComprehension(thrown, frame, name, site);
     }
-    frame.slots[out] = outer;
-    return made;
-  };
-}
-
-/** Adds one element to the collection in slot `out`. */
-function elementSink(node: ListComp | SetComp | DictComp, inner: Code, out: number, site: number): Suspending<void> {
-  const { rt } = inner;
-  if (node.kind === 'DictComp') {
-    const key = inner.expressionForm(node.key);
-    const value = inner.expressionForm(node.value);
-    return function* (frame) {
-      const name = key.suspends ? yield* key.run(frame) : key.run(frame);
-      const item = value.suspends ? yield* value.run(frame) : value.run(frame);
-      frame.pos = site;
-      rt.setItem(frame.slots[out] ?? null, name, item);
-    };
-  }
-  const element = inner.expressionForm(node.element);
-  const isList = node.kind === 'ListComp';
-  return function* (frame) {
-    const item = element.suspends ? yield* element.run(frame) : element.run(frame);
-    frame.pos = site;
-    rt.callMethod(frame.slots[out] ?? null, isList ? 'append' : 'add', [item]);
+    return finish(out);
   };
 }

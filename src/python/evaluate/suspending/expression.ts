@@ -12,7 +12,9 @@ import { generatorMaker } from '../expressions/generator-expression';
 import { suspendingComprehension } from './comprehension';
 import { awaitable, delegate } from './delegate';
 import { mapOperands, parameterOperands } from './operands';
-import { suspends } from './suspends';
+import { suspendingCall } from './call';
+import { suspendingDict, suspendingDisplay, suspendingText } from './display';
+import { conditionForm } from './condition';
 import { yielded } from './yielded';
 
 export function suspendingExpression(node: Expression, code: Code, site: number): Suspending<PyValue> {
@@ -46,6 +48,12 @@ export function suspendingExpression(node: Expression, code: Code, site: number)
         return result;
       };
     }
+    case 'Call': return suspendingCall(node, code, site);
+    case 'List':
+    case 'Tuple':
+    case 'Set': return node.elements.some((element) => element.kind === 'Starred') ? suspendingDisplay(node, code, site) : flattened(node, code, site);
+    case 'Dict': return suspendingDict(node, code, site);
+    case 'JoinedStr': return suspendingText(node, code, site);
     case 'BoolOp': {
       const operands = node.values.map((value) => code.expressionForm(value));
       const stopsAt = node.operator === 'or';
@@ -54,19 +62,19 @@ export function suspendingExpression(node: Expression, code: Code, site: number)
         for (let i = 0; i < operands.length; i++) {
           const operand = at(operands, i);
           value = operand.suspends ? yield* operand.run(frame) : operand.run(frame);
-          if (i < operands.length - 1 && rt.isTrue(value) === stopsAt) return value;
+          if (i < operands.length - 1 && rt.isTrue(value) === stopsAt) break;
         }
-        return value;
+        return note === null ? value : note.keep(site, frame.id, value);
       };
     }
     case 'IfExp': {
-      const test = code.expressionForm(node.test);
+      const test = conditionForm(node.test, code);
       const body = code.expressionForm(node.body);
       const orelse = code.expressionForm(node.orelse);
       return function* (frame) {
-        const truth = rt.isTrue(test.suspends ? yield* test.run(frame) : test.run(frame));
-        const chosen = truth ? body : orelse;
-        return chosen.suspends ? yield* chosen.run(frame) : chosen.run(frame);
+        const chosen = (test.suspends ? yield* test.run(frame) : test.run(frame)) ? body : orelse;
+        const value = chosen.suspends ? yield* chosen.run(frame) : chosen.run(frame);
+        return note === null ? value : note.keep(site, frame.id, value);
       };
     }
     case 'NamedExpr': {
@@ -96,7 +104,7 @@ export function suspendingExpression(node: Expression, code: Code, site: number)
           return result;
         };
       }
-      return flattened(node, code);
+      return flattened(node, code, site);
     case 'ListComp':
     case 'SetComp':
     case 'DictComp': return suspendingComprehension(node, code, site);
@@ -113,19 +121,19 @@ export function suspendingExpression(node: Expression, code: Code, site: number)
     }
     case 'Lambda': {
       const { prepare, replaced } = flatten(code, (replace): Lambda => ({ ...node, parameters: parameterOperands(node.parameters, replace) }));
-      const plain = code.silent({ copy: replaced, original: node }).expression(replaced);
+      const plain = code.silent({ copy: replaced, original: node }).operation(replaced, site);
       return function* (frame) {
         yield* prepare(frame);
         return plain(frame);
       };
     }
-    default: return flattened(node, code);
+    default: return flattened(node, code, site);
   }
 }
 
-function flattened(node: Expression, code: Code): Suspending<PyValue> {
+function flattened(node: Expression, code: Code, site: number): Suspending<PyValue> {
   const { prepare, replaced } = flatten(code, (replace) => mapOperands(node, replace));
-  const plain = code.expression(replaced);
+  const plain = code.operation(replaced, site);
   return function* (frame) {
     yield* prepare(frame);
     return plain(frame);
@@ -133,21 +141,21 @@ function flattened(node: Expression, code: Code): Suspending<PyValue> {
 }
 
 /** Evaluates operands up to the last that suspends into slots; `replaced` reads them from there. */
-export function flatten<Node>(code: Code, map: (replace: (operand: Expression) => Expression) => Node): { readonly prepare: Suspending<void>; readonly replaced: Node } {
+export function flatten<Node>(code: Code, map: (replace: (operand: Expression) => Expression) => Node, which: 'needed' | 'all' = 'needed'): { readonly prepare: Suspending<void>; readonly replaced: Node } {
   const operands: Expression[] = [];
   map((operand) => {
     operands.push(operand);
     return operand;
   });
   let last = operands.length - 1;
-  while (last >= 0 && !suspends(at(operands, last))) last--;
+  while (which === 'needed' && last >= 0 && !code.suspends(at(operands, last))) last--;
   const steps: { readonly slot: number; readonly form: Form<PyValue> }[] = [];
   let index = 0;
   const replaced = map((operand) => {
     if (index++ > last || operand.kind === 'Constant') return operand;
     const slot = code.temporary();
     steps.push({ slot, form: code.expressionForm(operand) });
-    return code.readSlot(slot, operand.span);
+    return code.readSlot(slot, operand);
   });
   return {
     replaced,
@@ -161,7 +169,7 @@ export function flatten<Node>(code: Code, map: (replace: (operand: Expression) =
 export function suspendingStore(target: Expression, code: Code): Form<void> & { readonly slot: number } {
   const slot = code.temporary();
   const value = (frame: Frame): PyValue => frame.slots[slot] ?? null;
-  if (!suspends(target)) {
+  if (!code.suspends(target)) {
     const store = code.store(target);
     return { suspends: false, slot, run: (frame) => store(frame, value(frame)) };
   }
@@ -183,7 +191,7 @@ export function suspendingStore(target: Expression, code: Code): Form<void> & { 
 function suspendingUnpack(target: Tuple | List, code: Code, slot: number): Form<void> & { readonly slot: number } {
   const parts = target.elements.map((element) => suspendingStore(element, code));
   const elements = target.elements.map((element, i): Expression => {
-    const into = code.readSlot(at(parts, i).slot, element.span);
+    const into = code.readSlot(at(parts, i).slot, element);
     return element.kind === 'Starred' ? { ...element, value: into } : into;
   });
   const unpack = code.store({ ...target, elements });

@@ -6,21 +6,21 @@ import { at } from '../at';
 import { BREAK, NORMAL, RETURN } from '../code';
 import type { Code, Completion, Suspending } from '../code';
 import { cursorOf } from '../statements/iteration';
-import { abandonAll, evaluateHeader, holdingOf } from '../statements/temporary';
+import { abandonAll, evaluateHeader, evaluateHeaderForm, holdingOf } from '../statements/temporary';
+import type { Header } from '../statements/temporary';
 import { asyncIterator, asyncNext } from './async-iteration';
+import { conditionForm } from './condition';
 import { runForms } from './forms';
 
 export function suspendingWhile(node: While, code: Code, site: number): Suspending<Completion> {
-  const { pace, rt } = code;
-  const test = code.expressionForm(node.test);
+  const { pace } = code;
+  const test = conditionForm(node.test, code);
   const body = code.blockForm(node.body);
   const orelse = code.blockForm(node.orelse);
   return function* (frame) {
     pace.step(frame, site);
     for (;;) {
-      const value = test.suspends ? yield* test.run(frame) : test.run(frame);
-      frame.pos = site;
-      if (!rt.isTrue(value)) break;
+      if (!(test.suspends ? yield* test.run(frame) : test.run(frame))) break;
       // In place and by index: this is where most generators spend their time.
       for (let i = 0; i < body.length; i++) {
         const form = at(body, i);
@@ -51,7 +51,6 @@ export function suspendingFor(node: For, code: Code, site: number): Suspending<C
     const cursor = isAsync ? null : cursorOf(rt, values);
     const iterator = isAsync ? asyncIterator(rt, values, false) : null;
     for (;;) {
-      frame.pos = site;
       const item: PyValue | undefined = cursor !== null ? cursor.next() : yield* asyncNext(rt, iterator, frame, site);
       if (item === undefined) break;
       frame.slots[store.slot] = item;
@@ -70,13 +69,20 @@ export function suspendingFor(node: For, code: Code, site: number): Suspending<C
         break; // continue
       }
       pace.again(frame, site, 1);
+      frame.pos = site;
     }
     return NORMAL;
   };
   const holding = isAsync ? 'no' : holdingOf(node.iterable);
+  function* header(frame: Frame): Generator<PyValue, Header, PyValue> {
+    if (!iterable.suspends) return holding === 'no' ? { values: iterable.run(frame), held: [] } : evaluateHeader(rt, frame, node.iterable, holding, iterable.run);
+    // What waits for something outside can't tell whose generators are made meanwhile.
+    if (holding === 'no' || !code.calls) return { values: yield* iterable.run(frame), held: [] };
+    return yield* evaluateHeaderForm(rt, frame, node.iterable, holding, iterable.run);
+  }
   return function* (frame) {
     pace.step(frame, site);
-    const { values, held } = iterable.suspends || holding === 'no' ? { values: iterable.suspends ? yield* iterable.run(frame) : iterable.run(frame), held: [] } : evaluateHeader(rt, frame, node.iterable, holding, iterable.run);
+    const { values, held } = yield* header(frame);
     frame.pos = site;
     let completion: Completion;
     try {

@@ -5,23 +5,26 @@ import type { PyValue } from '../../runtime/value';
 import type { Assign, AugAssign, ClassDef, Expression, FunctionDef, Match, Statement, Yield } from '../../syntax/ast';
 import { NORMAL, RETURN } from '../code';
 import type { Code, Completion, Evaluate, Form, Suspending } from '../code';
+import { newException } from '../../runtime/errors';
+import { exceptionType } from '../../runtime/exception-types';
 import { fastInplace } from '../expressions/binary';
+import { assertionPlace } from '../statements/simple';
 import { compilePattern } from '../patterns';
 import { compileStatement } from '../statement';
+import { conditionForm } from './condition';
 import { flatten } from './expression';
 import { runForms } from './forms';
 import { suspendingFor, suspendingWhile } from './loops';
 import { mapOperands, parameterOperands, targetOperands } from './operands';
 import type { Replace } from './operands';
 import { suspendingTry } from './try';
-import { suspends } from './suspends';
 import { suspendingWith } from './with';
 import { yielded } from './yielded';
 
 /** The `yield` of a statement that is nothing else, when what it yields is plain. */
-export function plainYield(node: Statement): Yield | null {
+export function plainYield(node: Statement, code: Code): Yield | null {
   if (node.kind !== 'ExpressionStatement' || node.value.kind !== 'Yield') return null;
-  return node.value.value !== null && suspends(node.value.value) ? null : node.value;
+  return node.value.value !== null && code.suspends(node.value.value) ? null : node.value;
 }
 
 /** What such a statement yields. `place`: of the `yield`; `given`: the value, null where there is none. */
@@ -59,14 +62,13 @@ export function suspendingStatement(node: Statement, code: Code, site: number): 
     case 'Assign': return assignment(node, code, site);
     case 'AugAssign': return augmented(node, code, site);
     case 'If': {
-      const test = code.expressionForm(node.test);
+      const test = conditionForm(node.test, code);
       const body = code.blockForm(node.body);
       const orelse = code.blockForm(node.orelse);
       return function* (frame) {
         pace.step(frame, site);
-        const value = test.suspends ? yield* test.run(frame) : test.run(frame);
-        frame.pos = site;
-        const chosen = rt.isTrue(value) ? body : orelse;
+        const truth = test.suspends ? yield* test.run(frame) : test.run(frame);
+        const chosen = truth ? body : orelse;
         for (let i = 0; i < chosen.length; i++) {
           const form = at(chosen, i);
           if (form.suspends && form.give !== undefined) {
@@ -86,8 +88,18 @@ export function suspendingStatement(node: Statement, code: Code, site: number): 
     case 'Match': return matching(node, code, site);
     case 'Raise':
       return flattened(code, site, (replace) => ({ ...node, exception: node.exception === null ? null : replace(node.exception), cause: node.cause === null ? null : replace(node.cause) }));
-    case 'Assert':
-      return flattened(code, site, (replace) => ({ ...node, test: replace(node.test), message: node.message === null ? null : replace(node.message) }));
+    case 'Assert': {
+      const test = conditionForm(node.test, code);
+      const message = node.message === null ? null : code.expressionForm(node.message);
+      const place = assertionPlace(node, code, site);
+      return function* (frame) {
+        pace.step(frame, site);
+        if (test.suspends ? yield* test.run(frame) : test.run(frame)) return NORMAL;
+        const args = message === null ? [] : [message.suspends ? yield* message.run(frame) : message.run(frame)];
+        frame.pos = place;
+        throw rt.raised(newException(rt, exceptionType('AssertionError'), args));
+      };
+    }
     case 'AnnAssign':
       return flattened(code, site, (replace) => ({ ...node, value: node.value === null ? null : replace(node.value) }));
     case 'Delete':
@@ -142,6 +154,15 @@ function functionOperands(node: FunctionDef, replace: Replace): FunctionDef {
 function assignment(node: Assign, code: Code, site: number): Suspending<Completion> {
   const { pace } = code;
   const value = code.expressionForm(node.value);
+  const [only] = node.targets;
+  if (node.targets.length === 1 && only !== undefined && !code.suspends(only)) {
+    const store = code.store(only);
+    return function* (frame) {
+      pace.step(frame, site);
+      store(frame, value.suspends ? yield* value.run(frame) : value.run(frame));
+      return NORMAL;
+    };
+  }
   const stores = node.targets.map((target) => code.storeForm(target));
   return function* (frame) {
     pace.step(frame, site);
@@ -160,29 +181,35 @@ function augmented(node: AugAssign, code: Code, site: number): Suspending<Comple
   const { pace, rt } = code;
   const { operator } = node;
   // Parts are evaluated once, so all of them go into slots.
-  const { prepare, replaced } = flatten<Expression>(code, (replace) => (node.target.kind === 'Name' ? node.target : mapOperands(node.target, replace)));
-  const load = code.expression(replaced);
+  const { prepare, replaced } = flatten<Expression>(code, (replace) => (node.target.kind === 'Name' ? node.target : mapOperands(node.target, replace)), 'all');
+  const place = code.placeOf(node.target);
+  const load = code.operation(replaced, place);
   const value = code.expressionForm(node.value);
   const store = code.store(replaced);
 
   return function* (frame) {
     pace.step(frame, site);
     yield* prepare(frame);
+    frame.pos = place;
     const a = load(frame);
     const b = value.suspends ? yield* value.run(frame) : value.run(frame);
-    frame.pos = site;
-    store(frame, fastInplace(operator, a, b) ?? rt.inplace(operator, a, b));
+    let result = fastInplace(operator, a, b);
+    if (result === undefined) {
+      frame.pos = site;
+      result = rt.inplace(operator, a, b);
+    }
+    store(frame, result);
     return NORMAL;
   };
 }
 
 function matching(node: Match, code: Code, site: number): Suspending<Completion> {
-  const { pace, rt } = code;
+  const { pace } = code;
   const subject = code.expressionForm(node.subject);
   const cases = node.cases.map((one) => ({
     site: code.statementPlace(one.span, 'match_case'),
     matches: compilePattern(one.pattern, code),
-    guard: one.guard === null ? null : code.expressionForm(one.guard),
+    guard: one.guard === null ? null : conditionForm(one.guard, code),
     body: code.blockForm(one.body),
   }));
   return function* (frame: Frame) {
@@ -193,7 +220,7 @@ function matching(node: Match, code: Code, site: number): Suspending<Completion>
       const bindings = matches(frame, value);
       if (bindings === null) continue;
       for (const [store, bound] of bindings) store(frame, bound);
-      if (guard !== null && !rt.isTrue(guard.suspends ? yield* guard.run(frame) : guard.run(frame))) continue;
+      if (guard !== null && !(guard.suspends ? yield* guard.run(frame) : guard.run(frame))) continue;
       return yield* runForms(body, frame);
     }
     return NORMAL;

@@ -1,5 +1,7 @@
 /** `with` whose body may suspend, and `async with` (Language Reference 8.5, 8.9.3). */
 import type { Frame } from '../../runtime/function';
+import { isPlain } from '../../runtime/deep-calls';
+import { ask } from '../../runtime/trampoline';
 import type { PyValue } from '../../runtime/value';
 import type { With, WithItem } from '../../syntax/ast';
 import type { Code, Completion, Suspending } from '../code';
@@ -26,6 +28,11 @@ function managed(item: WithItem, isAsync: boolean, body: Suspending<Completion>,
   const store = item.target === null ? null : code.storeForm(item.target);
   const [enterName, exitName, protocol] = isAsync ? ['__aenter__', '__aexit__', 'the asynchronous context manager protocol'] as const : ['__enter__', '__exit__', 'the context manager protocol'] as const;
 
+  /** `__enter__` and `__exit__` are calls too. */
+  function* called(method: PyValue, args: readonly PyValue[]): Generator<PyValue, PyValue, PyValue> {
+    return code.calls && isPlain(method) ? yield ask(rt, method, args, null) : rt.callUnbound(method, args);
+  }
+
   function* finished(frame: Frame, value: PyValue): Generator<PyValue, PyValue, PyValue> {
     return isAsync ? yield* delegate(rt, awaitable(rt, value), frame, site) : value;
   }
@@ -34,7 +41,7 @@ function managed(item: WithItem, isAsync: boolean, body: Suspending<Completion>,
     const manager = context.suspends ? yield* context.run(frame) : context.run(frame);
     frame.pos = site;
     const { enter, exit } = managerMethods(rt, manager, enterName, exitName, protocol);
-    const value = yield* finished(frame, rt.callUnbound(enter, [manager]));
+    const value = yield* finished(frame, yield* called(enter, [manager]));
     let completion: Completion;
     try {
       if (store !== null) {
@@ -50,7 +57,7 @@ function managed(item: WithItem, isAsync: boolean, body: Suspending<Completion>,
       const before = rt.handling;
       rt.handling = raised.exception;
       try {
-        const swallowed = yield* finished(frame, rt.callUnbound(exit, [manager, ...exitArguments(rt, raised)]));
+        const swallowed = yield* finished(frame, yield* called(exit, [manager, ...exitArguments(rt, raised)]));
         if (!rt.isTrue(swallowed)) throw raised;
       } finally {
         rt.handling = before;
@@ -60,7 +67,7 @@ function managed(item: WithItem, isAsync: boolean, body: Suspending<Completion>,
     const { result } = frame;
     pace.again(frame, site, 2);
     frame.pos = site;
-    yield* finished(frame, rt.callUnbound(exit, [manager, null, null, null]));
+    yield* finished(frame, yield* called(exit, [manager, null, null, null]));
     frame.result = result;
     return completion;
   };
