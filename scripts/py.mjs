@@ -11,7 +11,7 @@ const [, stack] = at < 0 ? [] : argv.splice(at, 2);
 // A thread of its own, because only a thread's stack size can be chosen.
 const worker = new Worker(await bundle(), {
   argv,
-  resourceLimits: { stackSizeMb: Number(stack ?? 200), maxOldGenerationSizeMb: 4096 },
+  resourceLimits: { stackSizeMb: Number(stack ?? 200), maxOldGenerationSizeMb: 1024 },
 });
 worker.on('error', (error) => {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);

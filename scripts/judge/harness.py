@@ -28,7 +28,8 @@ def encode(value, seen=None):
         return value
     kind = type(value)
     if kind is int:
-        return {"int": str(value)}
+        digits = hex(value)
+        return {"int": str(value) if len(digits.lstrip("-")) - 2 < 3570 else digits}
     if kind is float:
         return {"float": repr(value)}
     if kind is str:

@@ -9,7 +9,7 @@ export const DEFAULT_BUDGETS: Budgets = {
   steps: 1_000_000,
   work: 20_000_000,
   time: Infinity,
-  memory: 512 * 1024 * 1024,
+  memory: 192 * 1024 * 1024,
   output: 10_000_000,
   depth: 1000,
 };

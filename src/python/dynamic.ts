@@ -43,6 +43,8 @@ export function dynamicFunctions(interpreter: Interpreter, builtins: Namespace, 
     if (globals !== null && !(globals instanceof PyDict)) throw rt.error('TypeError', `${caller}() globals must be a dict, not ${rt.typeOf(globals).name}`);
     if (locals !== null && !(locals instanceof PyObject)) throw rt.error('TypeError', 'locals must be a mapping');
     const { frame } = interpreter;
+    // The names of the tree are found and it is compiled anew.
+    rt.work(50 + source.length * 4);
     const own = globals ?? globalsDict(rt);
     const isModule = frame === null || (frame.names === null && frame.code.name === '<module>' && frame.prepared === null);
     const inside = locals ?? (globals === null && !isModule ? localsDict(rt) : null);
@@ -51,7 +53,7 @@ export function dynamicFunctions(interpreter: Interpreter, builtins: Namespace, 
   const ready = (rt: Runtime, source: PyValue | undefined, caller: 'eval' | 'exec'): CompiledText => {
     if (source instanceof PyOpaque && source.state instanceof CompiledText) return source.state;
     const text = textOf(rt, source, caller);
-    return caller === 'eval' ? new CompiledText(treeOf(rt, text.trim(), '<string>', 'eval'), '<string>', text.trim()) : new CompiledText(treeOf(rt, text, '<string>', 'exec'), '<string>', text);
+    return compile(rt, caller === 'eval' ? text.trim() : text, '<string>', caller);
   };
   return [
     builtinFunction('eval(source, globals=None, locals=None, /)', (rt, source, globals, locals) => run(rt, ready(rt, source, 'eval'), globals ?? null, locals ?? null, 'eval')),
@@ -63,7 +65,7 @@ export function dynamicFunctions(interpreter: Interpreter, builtins: Namespace, 
       const text = textOf(rt, source, 'compile');
       const name = rt.str(filename ?? '<string>');
       if (mode !== 'eval' && mode !== 'exec' && mode !== 'single') throw rt.error('ValueError', "compile() mode must be 'exec', 'eval' or 'single'");
-      return new PyOpaque(compiledType, new CompiledText(treeOf(rt, text, name, mode), name, text));
+      return new PyOpaque(compiledType, compile(rt, text, name, mode));
     }),
   ];
 }
@@ -80,6 +82,11 @@ function builtinsOf(rt: Runtime, globals: PyDict, builtins: Namespace): Namespac
 /** What `compile` gives: a tree that `eval` and `exec` run. */
 class CompiledText {
   constructor(readonly tree: Module, readonly file: string, readonly source: string) {}
+}
+
+function compile(rt: Runtime, text: string, file: string, mode: 'eval' | 'exec' | 'single'): CompiledText {
+  rt.work(50 + text.length * 6);
+  return new CompiledText(treeOf(rt, text, file, mode), file, text);
 }
 
 const compiledType = newFinalType('code');

@@ -1,4 +1,5 @@
 /** Comparisons (Language Reference 6.10; Data model 3.3.1, rich comparison). */
+import { longWords } from './int-size';
 import { contains } from './membership';
 import { makeError, recursionError } from './errors';
 import { COMPARISON_METHODS } from './operator-names';
@@ -30,6 +31,7 @@ export function isSame(left: PyValue, right: PyValue): boolean {
 }
 
 export function richCompare(rt: Interpreter, operator: RichComparison, left: PyValue, right: PyValue): PyValue {
+  if (typeof left === 'bigint' || (typeof left === 'string' && left.length > LONG_TEXT)) chargeComparison(rt, left, right);
   const quick = compareAtoms(operator, left, right);
   if (quick !== undefined) return quick;
   if (!(left instanceof PyCompound) || !left.cls.builtin) return dispatch(rt, operator, left, right);
@@ -44,6 +46,14 @@ export function richCompare(rt: Interpreter, operator: RichComparison, left: PyV
     rt.depth--;
     throw isStackOverflow(thrown) ? recursionError(rt, ' in comparison') : thrown;
   }
+}
+
+/** Two that are alike may be gone through from end to end. */
+const LONG_TEXT = 1000;
+
+function chargeComparison(rt: Interpreter, left: string | bigint, right: PyValue): void {
+  if (typeof left === 'bigint') rt.work(longWords(left) / 100);
+  else if (typeof right === 'string' && right.length > LONG_TEXT) rt.work(Math.min(left.length, right.length) / 100);
 }
 
 /** The operands' methods, in CPython's order. */

@@ -10,6 +10,8 @@
  */
 import { bindNative, shapeOf } from './bind-native';
 import { classOf } from './class-of';
+import { longWords } from './int-size';
+import { textCost } from '../builtins/text/characters';
 import { parseSignature } from './signature';
 import { builtinType, classmethodDescriptorType, getsetType, intType, methodDescriptorType, staticmethodType, UNSET, wrapperDescriptorType } from './types';
 import { PyAtomSubclass, PyBuiltin, PyClassMethod, PyGetSet, PyStaticMethod, PyType } from './value';
@@ -101,6 +103,9 @@ function constructor(type: PyType, signature: string, implementation: NativeMeth
   return new PyBuiltin(builtinType, '__new__', compile(parsed, implementation, name, first), type, signature);
 }
 
+/** Texts up to this long are handled at the price of the call. */
+const SHORT_TEXT = 1000;
+
 type First = (rt: Runtime, value: PyValue | undefined) => PyValue;
 const anyFirst: First = (_rt, value) => (value === undefined ? UNSET : value);
 
@@ -131,6 +136,13 @@ function compile(signature: ReturnType<typeof parseSignature>, implementation: N
   const most = direct ? shape.positional + skip : -1;
   return (rt, args, kwargs) => {
     const count = args.length;
+    // Whatever a built-in does with a long text or int, it goes over it once; what takes longer charges for itself.
+    for (let i = 0; i < count; i++) {
+      const arg = args[i];
+      if (typeof arg === 'string') {
+        if (arg.length > SHORT_TEXT) rt.work(textCost(arg));
+      } else if (typeof arg === 'bigint') rt.work(longWords(arg) / 10);
+    }
     if (kwargs === null && count >= least && count <= most) {
       const a = count > skip ? value(args, skip, pad0) : pad0;
       const b = count > skip + 1 ? value(args, skip + 1, pad1) : pad1;

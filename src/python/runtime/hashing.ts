@@ -1,6 +1,7 @@
 /** `hash()` (Data model 3.3.1; Library Reference, "Hashing of numeric types"): numbers hash as in CPython. */
 import { rangeLength } from './ranges';
 import { PySet } from './hashed';
+import { longWords } from './int-size';
 import { makeError } from './errors';
 import { numeric } from './arithmetic';
 import { classOf } from './class-of';
@@ -34,11 +35,19 @@ function isHashable(cls: PyType): boolean {
 /** What the built-in types' `__hash__` give; undefined: not one of them. */
 export function nativeHash(rt: Interpreter, value: PyValue): bigint | undefined {
   const text = textOf(value);
-  if (text !== undefined) return textHash(text);
+  if (text !== undefined) {
+    if (text.length > 1000) rt.work(text.length / 40);
+    return textHash(text);
+  }
   const number = numeric(value);
   if (number instanceof PyComplex) return signed(floatHash(rt, number.real, value) + 1000003n * floatHash(rt, number.imag, value));
   if (number instanceof PyFloat) return floatHash(rt, number.value, value);
-  if (number !== undefined) return intHash(BigInt(number));
+  if (number !== undefined) {
+    if (typeof number === 'bigint') rt.work(longWords(number) / 10);
+    return intHash(BigInt(number));
+  }
+  if (value instanceof PyTuple) rt.work(value.items.length * 5);
+  if (value instanceof PySet) rt.work(value.size * 10);
   if (value instanceof PyTuple) return tupleHash(value.items.map((item) => rt.hash(item)));
   if (value instanceof PySet) return setHash(value.items().map((item) => rt.hash(item)));
   if (value instanceof PyRange) {

@@ -45,6 +45,7 @@ export function bucketHash(rt: Runtime, key: PyValue): number {
   if (key === null) return 0x51ed;
   if (key instanceof PyTuple && key.cls.find('__hash__') === tupleType.dict.get('__hash__')) {
     let hash = key.items.length;
+    rt.work(hash);
     for (const item of key.items) hash = Math.imul(hash ^ bucketHash(rt, item), 0x01000193) ^ (hash >>> 15);
     return hash;
   }

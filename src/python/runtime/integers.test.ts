@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addInt, bitLength, floorDivInt, intText, modInt, mulInt, powInt, powModInt, shiftInt, trueDivInt, bitwiseInt } from './integers';
+import { bitLength, roughBits } from './int-size';
+import { addInt, floorDivInt, intText, modInt, mulInt, powInt, powModInt, shiftInt, trueDivInt, bitwiseInt } from './integers';
 import { BudgetStop } from './budget';
 import { failure, testInterpreter } from './testing';
 
@@ -64,6 +65,9 @@ describe('ints', () => {
   test('know their length', () => {
     expect([0, 1, 255, 256, -256, 2 ** 40].map(bitLength)).toEqual([0, 1, 8, 9, 9, 41]);
     expect(bitLength(2n ** 100n)).toBe(101);
+    expect([1023n, 1024n, 1500n, 4096n, 70_001n, 2n ** 25n].map((n) => bitLength(2n ** n - 1n))).toEqual([1023, 1024, 1500, 4096, 70_001, 2 ** 25]);
+    expect([1024n, 1500n, 70_001n].map((n) => bitLength(-(2n ** n)))).toEqual([1025, 1501, 70_002]);
+    expect([2n ** 100n, -(2n ** 1024n), 2n ** 2047n, 2n ** 40_000n].map(roughBits)).toEqual([1024, 2048, 2048, 65_536]);
     expect(failure(rt, () => intText(rt, 10n ** 5000n))).toMatch(/^ValueError: Exceeds the limit \(4300 digits\)/);
   });
 });

@@ -2,6 +2,7 @@
  * int arithmetic (Library Reference, "Numeric Types"): numbers while the result is exact, bigints past that.
  * Every result is normalised: a number when |n| <= 2^53 - 1. Large results are charged to the budget first.
  */
+import { bitLength, longWords } from './int-size';
 import type { Runtime } from './runtime';
 
 export type Int = number | bigint;
@@ -52,6 +53,7 @@ export function floorDivInt(rt: Runtime, a: Int, b: Int): Int {
   }
   const [x, y] = [big(rt, a), BigInt(b)];
   if (y === 0n) throw rt.error('ZeroDivisionError', 'integer division or modulo by zero');
+  chargeDivision(rt, x, y);
   const quotient = x / y;
   return normalInt(x % y !== 0n && x < 0n !== y < 0n ? quotient - 1n : quotient);
 }
@@ -64,6 +66,7 @@ export function modInt(rt: Runtime, a: Int, b: Int): Int {
   }
   const [x, y] = [big(rt, a), BigInt(b)];
   if (y === 0n) throw rt.error('ZeroDivisionError', 'integer modulo by zero');
+  chargeDivision(rt, x, y);
   const remainder = x % y;
   return normalInt(remainder !== 0n && remainder < 0n !== y < 0n ? remainder + y : remainder);
 }
@@ -99,13 +102,14 @@ export function powModInt(rt: Runtime, base: Int, exponent: Int, modulus: Int): 
   if (m === 0n) throw rt.error('ValueError', 'pow() 3rd argument cannot be 0');
   const negative = m < 0n;
   if (negative) m = -m;
+  chargeDivision(rt, BigInt(base), m);
   let b = ((BigInt(base) % m) + m) % m;
   let e = BigInt(exponent);
   if (e < 0n) {
     b = inverse(rt, b, m);
     e = -e;
   }
-  rt.work(bitLength(e) / 64 + (bitLength(e) * (bitLength(m) / 64) ** 2) / 100);
+  rt.work(bitLength(e) * (5 + (bitLength(m) / 64) ** 2 / 40));
   let result = 1n % m;
   for (; e > 0n; e >>= 1n) {
     if ((e & 1n) === 1n) result = (result * b) % m;
@@ -117,6 +121,7 @@ export function powModInt(rt: Runtime, base: Int, exponent: Int, modulus: Int): 
 function inverse(rt: Runtime, value: bigint, modulus: bigint): bigint {
   let [r0, r1, s0, s1] = [value, modulus, 1n, 0n];
   while (r1 !== 0n) {
+    rt.work(1 + (longWords(r0) + longWords(s0)) / 10);
     const quotient = r0 / r1;
     [r0, r1] = [r1, r0 - quotient * r1];
     [s0, s1] = [s1, s0 - quotient * s1];
@@ -131,7 +136,7 @@ export function shiftInt(rt: Runtime, left: boolean, value: Int, count: Int): In
   if (!left) {
     if (count > 2 ** 31) return value < 0 ? -1 : 0;
     if (typeof value === 'number') return Math.floor(value / 2 ** Number(count)) + 0;
-    return normalInt(value >> BigInt(count));
+    return normalInt(big(rt, value) >> BigInt(count));
   }
   if (typeof value === 'number' && count < 53) {
     const shifted = value * 2 ** Number(count);
@@ -158,6 +163,8 @@ export function trueDivInt(rt: Runtime, a: Int, b: Int): number {
   const negative = x < 0n !== y < 0n;
   const [n, d] = [x < 0n ? -x : x, y < 0n ? -y : y];
   // A quotient of 66 bits or more and a sticky bit round as the exact one does.
+  chargeDivision(rt, n, d);
+  rt.work((longWords(n) + longWords(d)) / 10);
   const shift = Math.max(bitLength(d) - bitLength(n) + 66, 0);
   const scaled = n << BigInt(shift);
   const quotient = (scaled / d) | (scaled % d === 0n ? 0n : 1n);
@@ -177,18 +184,15 @@ export function floatOfInt(rt: Runtime, value: Int): number {
   return float;
 }
 
-export function bitLength(value: Int): number {
-  if (typeof value === 'number') {
-    const size = Math.abs(value);
-    return size < 2 ** 31 ? 32 - Math.clz32(size) : Math.floor(Math.log2(size)) + 1;
-  }
-  const hex = (value < 0n ? -value : value).toString(16);
-  return (hex.length - 1) * 4 + (32 - Math.clz32(Number.parseInt(hex[0] ?? '0', 16)));
+function big(rt: Runtime, value: Int): bigint {
+  if (typeof value === 'bigint') rt.work(1 + longWords(value) / 50);
+  return BigInt(value);
 }
 
-function big(rt: Runtime, value: Int): bigint {
-  if (typeof value === 'bigint') rt.work(1);
-  return BigInt(value);
+/** Long division goes over the divisor once for every word of the quotient. */
+export function chargeDivision(rt: Runtime, dividend: bigint, divisor: bigint): void {
+  const [n, d] = [longWords(dividend), longWords(divisor)];
+  if (n > 0) rt.work(n / 20 + Math.max(n - d / 2, 1) * d / 200);
 }
 
 /** The most bits a host's bigint may have, near enough. */
@@ -202,6 +206,7 @@ function charge(rt: Runtime, bits: number): void {
 /** Decimal digits; ValueError past CPython's limit of 4,300. */
 export function intText(rt: Runtime, value: Int): string {
   if (typeof value === 'number') return String(value);
+  rt.work(longWords(value) * 2);
   if (bitLength(value) > 14_290) throw rt.error('ValueError', 'Exceeds the limit (4300 digits) for integer string conversion; use sys.set_int_max_str_digits() to increase the limit');
   const text = value.toString();
   if (text.length - (text.startsWith('-') ? 1 : 0) > 4300) throw rt.error('ValueError', 'Exceeds the limit (4300 digits) for integer string conversion; use sys.set_int_max_str_digits() to increase the limit');

@@ -21,6 +21,7 @@ import { addTo, identityOf } from './identity';
 import { chain, makeError, newException } from './errors';
 import { contains } from './membership';
 import { getItem } from './subscripts';
+import { weigh } from './weigh';
 import { normalInt } from './integers';
 import { builtinTypeNamed, bytesType, dictType, findBuiltinType, floatType, listType, setType, tupleType } from './types';
 import { classOf } from './class-of';
@@ -73,12 +74,15 @@ export class Interpreter implements Runtime {
   readonly unfinished = new Set<PyGenerator>();
   readonly meter: Meter;
   readonly types: BuiltinTypes = { get: builtinTypeNamed };
+  /** Containers that are being filled and that nothing of the program's refers to yet. */
+  readonly building: object[] = [];
   private readonly identities: Identities = { known: new Map(), next: 0 };
   private readonly states = new Map<string, unknown>();
 
   constructor(readonly world: World) {
     this.meter = world.meter;
     this.maxDepth = world.meter.limits.depth;
+    this.meter.weigher = (enough) => weigh(this, enough);
   }
 
   /** As new, budgets too, while compiled code stays valid: nothing that ran before can be told from what runs next. */
@@ -87,6 +91,7 @@ export class Interpreter implements Runtime {
     this.making = null;
     this.generators = 0;
     this.unfinished.clear();
+    this.building.length = 0;
     this.depth = this.load = 0;
     this.maxDepth = this.meter.limits.depth;
     this.identities.known.clear();
@@ -216,6 +221,8 @@ export class Interpreter implements Runtime {
     // Each key belongs to one library module, which asks for one type.
     return this.states.get(key) as T;
   }
+  /** What library modules keep for this run. */
+  kept(): readonly unknown[] { return [...this.states.values(), this.identities.known]; }
   work(units: number): void { this.meter.work(units); }
   allocate(bytes: number): void { this.meter.allocate(bytes); }
   identity(value: PyValue): number { return identityOf(this.identities, value); }

@@ -22,10 +22,6 @@ export function iterate(rt: Interpreter, iterable: PyValue): Cursor {
   return iterator instanceof PyIterator && iterator.cls.builtin ? iterator.cursor : cursorOf(rt, iterator);
 }
 
-/** Bytes an item takes that is only held by the list being collected, roughly; and how often that is looked at. */
-const HELD_BYTES = 64;
-const HELD_INTERVAL = 4096;
-
 export function collect(rt: Interpreter, iterable: PyValue): PyValue[] {
   if ((iterable instanceof PyList || iterable instanceof PyTuple) && iterable.cls.builtin) {
     rt.allocate(8 * iterable.items.length);
@@ -33,9 +29,13 @@ export function collect(rt: Interpreter, iterable: PyValue): PyValue[] {
   }
   const cursor = iterate(rt, iterable);
   const items: PyValue[] = [];
-  for (let item = cursor.next(); item !== undefined; item = cursor.next()) {
-    // Before the host's memory is full: the items themselves count as well.
-    if (items.push(item) % HELD_INTERVAL === 0 && items.length * HELD_BYTES > rt.meter.limits.memory) rt.allocate(items.length * HELD_BYTES);
+  const { building } = rt;
+  const before = building.length;
+  building.push(items);
+  try {
+    for (let item = cursor.next(); item !== undefined; item = cursor.next()) items.push(item);
+  } finally {
+    building.length = before;
   }
   rt.allocate(8 * items.length);
   return items;
@@ -137,7 +137,12 @@ function rangeCursor(rt: Interpreter, range: PyRange): Cursor {
     return new RangeCursor(rt, range.start, length, range.step);
   }
   let at = 0n;
-  return { next: () => (at < length ? rangeItem(range, at++) : undefined) };
+  return {
+    next: () => {
+      rt.meter.work(2);
+      return at < length ? rangeItem(range, at++) : undefined;
+    },
+  };
 }
 
 function arrayCursor(rt: Interpreter, items: readonly PyValue[]): Cursor {

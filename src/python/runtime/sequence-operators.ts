@@ -40,7 +40,7 @@ export function repeat(rt: Interpreter, left: PyValue, right: PyValue): PyValue 
   if (!isSequence(sequence) || !hasIndex(rt, times)) return undefined;
   const index = rt.index(times);
   const count = Math.max(0, Number(index));
-  if (count > Number.MAX_SAFE_INTEGER) throw makeError(rt, 'OverflowError', "cannot fit 'int' into an index-sized integer");
+  if (index >= 2n ** 63n || index < -(2n ** 63n)) throw makeError(rt, 'OverflowError', "cannot fit 'int' into an index-sized integer");
   if (sequence instanceof PyList) return new PyList(listType, repeated(rt, sequence.items, count));
   if (sequence instanceof PyTuple) return count === 1 && sequence.cls === tupleType ? sequence : new PyTuple(tupleType, repeated(rt, sequence.items, count));
   const text = textOf(sequence);

@@ -1,7 +1,7 @@
 /** `object[key]` (Language Reference 6.3.2; Data model 3.3.7). */
 import { PyDict } from './hashed';
 import { bind } from './descriptors';
-import { codePointLength, isPlain, sliceCodePoints } from '../builtins/text/characters';
+import { codePointLength, isPlain, sliceCodePoints, textCost } from '../builtins/text/characters';
 import { keyError, makeError } from './errors';
 import { rangeItem, rangeLength, sliceIndices, sliceRange } from './ranges';
 import { hasIndex, textOf } from './sequence-operators';
@@ -83,20 +83,22 @@ function characterAt(rt: Interpreter, text: string, key: PyValue): string {
   const index = rt.index(key);
   if (index >= 2n ** 63n || index < -(2n ** 63n)) throw makeError(rt, 'IndexError', "cannot fit 'int' into an index-sized integer");
   const at = Number(index);
+  if (text.length > 1000) rt.work(textCost(text));
   if (isPlain(text)) {
     const character = text.charAt(at < 0 ? at + text.length : at);
     if (character === '') throw makeError(rt, 'IndexError', 'string index out of range');
     return character;
   }
   const points = Array.from(text);
-  rt.work(Math.ceil(points.length / 1000));
   const character = points[at < 0 ? at + points.length : at];
   if (character === undefined) throw makeError(rt, 'IndexError', 'string index out of range');
   return character;
 }
 
 function sliceText(rt: Interpreter, text: string, slice: PySlice): string {
+  if (text.length > 1000) rt.work(textCost(text));
   const indices = sliceIndices(rt, slice, codePointLength(text));
   if (indices.step === 1) return sliceCodePoints(text, indices.start, Math.max(indices.start, indices.stop));
+  rt.work(text.length / 20);
   return pick(rt, Array.from(text), indices).join('');
 }

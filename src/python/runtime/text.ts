@@ -1,6 +1,6 @@
 /** `repr`, `str` and `format` (Data model 3.3.1). */
 import { floatRepr } from '../builtins/text/float-repr';
-import { quote } from '../builtins/text/quote';
+import { quote, quoteCost } from '../builtins/text/quote';
 import { makeError, recursionError } from './errors';
 import { intText } from './integers';
 import { textOf } from './sequence-operators';
@@ -14,7 +14,9 @@ import type { PyValue } from './value';
 /** undefined: not a plain atom. */
 function atomRepr(rt: Interpreter, value: PyValue): string | undefined {
   switch (typeof value) {
-    case 'string': return quote(value);
+    case 'string':
+      if (value.length > 1000) rt.work(quoteCost(value));
+      return quote(value);
     case 'number': return String(value);
     case 'bigint': return intText(rt, value);
     case 'boolean': return value ? 'True' : 'False';

@@ -2,7 +2,7 @@
 import { PyDict, PySet } from './hashed';
 import { makeError } from './errors';
 import { numeric } from './arithmetic';
-import { codePointLength } from '../builtins/text/characters';
+import { codePointLength, textCost } from '../builtins/text/characters';
 import { classOf } from './class-of';
 import { PyComplex, PyFloat, PyList, PyTuple } from './value';
 import type { Int } from './integers';
@@ -39,7 +39,10 @@ export function nativeTruth(value: PyValue): boolean {
 }
 
 export function length(rt: Interpreter, value: PyValue): number {
-  if (typeof value === 'string') return codePointLength(value);
+  if (typeof value === 'string') {
+    if (value.length > 1000) rt.work(textCost(value));
+    return codePointLength(value);
+  }
   const cls = classOf(value);
   const method = cls.find('__len__');
   if (method === undefined || method === null) throw makeError(rt, 'TypeError', `object of type '${cls.name}' has no len()`);

@@ -71,7 +71,7 @@ const functions = [
   /** `malformed(kind, line)` makes the exception for a node that is no literal; kind and line are None for a missing key. */
   builtinFunction('literal(text, malformed, /)', (rt, text, malformed) => {
     const source = rt.str(text);
-    rt.work(1 + (source.length >> 3));
+    rt.work(1 + source.length * 4);
     const parsed = parseExpression(source, '<unknown>');
     if (!parsed.ok) throw syntaxError(rt, source, parsed.diagnostics);
     return evaluate(rt, parsed.expression, (node) => {
@@ -82,7 +82,7 @@ const functions = [
   /** The tree of a text; `make(kind, fields, place)` builds its nodes. */
   builtinFunction('tree(text, filename, only_expression, make, /)', (rt, text, filename, onlyExpression, make) => {
     const source = rt.str(text);
-    rt.work(1 + (source.length >> 3));
+    rt.work(1 + source.length * 4);
     const maker = new NodeMaker(rt, make, source);
     const name = rt.str(filename);
     if (rt.isTrue(onlyExpression)) {

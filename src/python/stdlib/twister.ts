@@ -1,5 +1,6 @@
 /** `_random`: MT19937 (Matsumoto and Nishimura), seeded as CPython seeds it, so that `random.seed(42)` gives the same numbers. */
 import { builtinFunction, define } from '../runtime/define';
+import { longWords } from '../runtime/int-size';
 import { newType } from '../runtime/types';
 import { PyOpaque } from '../runtime/value';
 import { nativeModule } from './module';
@@ -73,10 +74,11 @@ const twisterType = newType('_Twister', 'other', undefined, '_random');
 type TwisterObject = PyOpaque<Twister>;
 
 function seed(rt: Runtime, self: TwisterObject, value: PyValue): PyValue {
-  let rest = BigInt(rt.index(value));
-  if (rest < 0n) rest = -rest;
+  const index = rt.index(value);
+  rt.work(longWords(index));
+  const hex = (index < 0 ? -index : index).toString(16);
   const key: number[] = [];
-  do { key.push(Number(rest & 0xffffffffn)); rest >>= 32n; } while (rest > 0n);
+  for (let end = hex.length; end > 0; end -= 8) key.push(Number.parseInt(hex.slice(Math.max(0, end - 8), end), 16));
   self.state.seed(key);
   return null;
 }
@@ -88,7 +90,8 @@ define<TwisterObject>(twisterType, {
     'getrandbits(k, /)': (rt, self, k) => {
       const count = Number(rt.index(k));
       if (count < 0) throw rt.error('ValueError', 'number of bits must be non-negative');
-      rt.allocate(count >> 3);
+      rt.allocate(count / 8);
+      rt.work(count / 100 + (count / 600) ** 2);
       return rt.int(self.state.bits(count));
     },
     'getstate()': (rt, self) => rt.tuple([...self.state.words, self.state.at]),

@@ -12,15 +12,22 @@ export function isBytesLike(value: PyValue): value is BytesLike {
   return value instanceof PyBytes || value instanceof PyBytearray || value instanceof PyMemoryView;
 }
 
-/** One character a byte, so that text algorithms serve bytes too. */
-export function latin(data: Uint8Array): string {
+/** As many as the host takes for arguments of one call. */
+const PIECE = 4096;
+
+/** One character a byte, so that text algorithms serve bytes too; charged for both ways. */
+export function latin(rt: Runtime, data: Uint8Array): string {
+  if (data.length > 100) rt.work(data.length / 10);
+  if (data.length <= PIECE) return String.fromCharCode(...data);
   let text = '';
-  for (const byte of data) text += String.fromCharCode(byte);
+  for (let at = 0; at < data.length; at += PIECE) text += String.fromCharCode(...data.subarray(at, at + PIECE));
   return text;
 }
 
 export function unlatin(text: string): Uint8Array {
-  return Uint8Array.from(text, (unit) => unit.charCodeAt(0));
+  const data = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) data[i] = text.charCodeAt(i);
+  return data;
 }
 
 /** A result of the same built-in type as `like`. */

@@ -27,7 +27,7 @@ function bytesOf(rt: Runtime, value: PyValue): Uint8Array {
 
 function setItem(rt: Runtime, self: PyBytearray, key: PyValue, value: PyValue): null {
   if (!(key instanceof PySlice)) {
-    const data = self.data.slice();
+    const { data } = self;
     data[resolveIndex(rt, key, data.length, 'bytearray', 'bytearray index out of range')] = byteValue(rt, value, 'bytearray');
     return become(self, data);
   }
@@ -36,12 +36,14 @@ function setItem(rt: Runtime, self: PyBytearray, key: PyValue, value: PyValue): 
   if (span.step === 1) return become(self, spliced(rt, self.data, span.start, span.count, insert));
   if (insert.length !== span.count) throw rt.error('ValueError', `attempt to assign bytes of size ${insert.length} to extended slice of size ${span.count}`);
   const data = self.data.slice();
+  rt.work(data.length / 1000 + insert.length / 20);
   insert.forEach((byte, i) => { data[span.start + i * span.step] = byte; });
   return become(self, data);
 }
 
 function deleteItem(rt: Runtime, self: PyBytearray, key: PyValue): null {
   const span = key instanceof PySlice ? resolveSlice(rt, key, self.data.length) : { start: resolveIndex(rt, key, self.data.length, 'bytearray', 'bytearray index out of range'), step: 1, count: 1 };
+  rt.work((self.data.length + span.count) / 5);
   const gone = new Set(Array.from({ length: span.count }, (_, i) => span.start + i * span.step));
   return become(self, self.data.filter((_, i) => !gone.has(i)));
 }
@@ -70,8 +72,14 @@ define<PyBytearray>(bytearrayType, {
       return become(self, spliced(rt, self.data, at, 1, new Uint8Array()));
     },
     'clear()': (_rt, self) => become(self, new Uint8Array()),
-    'copy()': (_rt, self) => new PyBytearray(bytearrayType, self.data.slice()),
-    'reverse()': (_rt, self) => become(self, self.data.slice().reverse()),
+    'copy()': (rt, self) => {
+      rt.allocate(self.data.length);
+      return new PyBytearray(bytearrayType, self.data.slice());
+    },
+    'reverse()': (rt, self) => {
+      rt.allocate(self.data.length);
+      return become(self, self.data.slice().reverse());
+    },
     '__setitem__(key, value, /)': setItem,
     '__delitem__(key, /)': deleteItem,
     '__iadd__(value, /)': (rt, self, other) => {

@@ -10,16 +10,16 @@ import { dataOf, isBytesLike, latin, likeOf, unlatin } from './buffer';
 const upper = (text: string): string => text.replace(/[a-z]/g, (letter) => letter.toUpperCase());
 const lower = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-const mapped = (change: (text: string) => string) => (_rt: Runtime, self: BytesLike): PyValue => likeOf(self, unlatin(change(latin(self.data))));
-const tested = (pattern: RegExp) => (_rt: Runtime, self: BytesLike): boolean => pattern.test(latin(self.data));
+const mapped = (change: (text: string) => string) => (rt: Runtime, self: BytesLike): PyValue => likeOf(self, unlatin(change(latin(rt, self.data))));
+const tested = (pattern: RegExp) => (rt: Runtime, self: BytesLike): boolean => pattern.test(latin(rt, self.data));
 
 function padded(rt: Runtime, name: string, self: BytesLike, width: PyValue, fill: PyValue, share: (missing: number) => number): PyValue {
   if (!isBytesLike(fill) || fill.data.length !== 1) throw rt.error('TypeError', `${name}() argument 2 must be a byte string of length 1, not ${rt.typeOf(fill).name}`);
   const missing = Math.max(0, toSize(rt, width) - self.data.length);
   rt.allocate(missing);
   const left = share(missing);
-  const [byte] = latin(fill.data);
-  return likeOf(self, unlatin((byte ?? ' ').repeat(left) + latin(self.data) + (byte ?? ' ').repeat(missing - left)));
+  const [byte] = latin(rt, fill.data);
+  return likeOf(self, unlatin((byte ?? ' ').repeat(left) + latin(rt, self.data) + (byte ?? ' ').repeat(missing - left)));
 }
 
 function defineCase(type: PyType): void {
@@ -35,11 +35,11 @@ function defineCase(type: PyType): void {
       'isalnum()': tested(/^[A-Za-z0-9]+$/),
       'isdigit()': tested(/^[0-9]+$/),
       'isspace()': tested(/^[\t-\r ]+$/),
-      'isascii()': (_rt, self) => self.data.every((byte) => byte < 128),
-      'islower()': (_rt, self) => /[a-z]/.test(latin(self.data)) && !/[A-Z]/.test(latin(self.data)),
-      'isupper()': (_rt, self) => /[A-Z]/.test(latin(self.data)) && !/[a-z]/.test(latin(self.data)),
-      'istitle()': (_rt, self) => {
-        const words = latin(self.data).match(/[A-Za-z]+/g) ?? [];
+      'isascii()': (rt, self) => !/[^\0-\x7f]/.test(latin(rt, self.data)),
+      'islower()': (rt, self) => /[a-z]/.test(latin(rt, self.data)) && !/[A-Z]/.test(latin(rt, self.data)),
+      'isupper()': (rt, self) => /[A-Z]/.test(latin(rt, self.data)) && !/[a-z]/.test(latin(rt, self.data)),
+      'istitle()': (rt, self) => {
+        const words = latin(rt, self.data).match(/[A-Za-z]+/g) ?? [];
         return words.length > 0 && words.every((word) => /^[A-Z][a-z]*$/.test(word));
       },
       'center(width, fillchar=None, /)': (rt, self, width, fill) => {
@@ -51,15 +51,16 @@ function defineCase(type: PyType): void {
       'zfill(width, /)': (rt, self, width) => {
         const missing = Math.max(0, toSize(rt, width) - self.data.length);
         rt.allocate(missing);
-        const text = latin(self.data);
+        const text = latin(rt, self.data);
         const zeros = '0'.repeat(missing);
         return likeOf(self, unlatin(/^[+-]/.test(text) ? text.slice(0, 1) + zeros + text.slice(1) : zeros + text));
       },
       'expandtabs(tabsize=8)': (rt, self, tabsize) => {
         const size = toSize(rt, tabsize);
+        rt.allocate(self.data.length * Math.max(size, 1) > 2 ** 26 ? self.data.filter((byte) => byte === 9).length * size : 0);
         let column = 0;
         let out = '';
-        for (const unit of latin(self.data)) {
+        for (const unit of latin(rt, self.data)) {
           const piece = unit === '\t' ? ' '.repeat(size > 0 ? size - (column % size) : 0) : unit;
           column = unit === '\n' || unit === '\r' ? 0 : column + piece.length;
           out += piece;
@@ -67,6 +68,7 @@ function defineCase(type: PyType): void {
         return likeOf(self, unlatin(out));
       },
       "translate(table, /, delete='')": (rt, self, table, gone) => {
+        rt.work(self.data.length / 5);
         const drop = new Set(typeof gone === 'string' ? [] : dataOf(rt, gone));
         const map = table === null ? null : dataOf(rt, table);
         if (map !== null && map.length !== 256) throw rt.error('ValueError', 'translation table must be 256 characters long');

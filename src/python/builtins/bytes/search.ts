@@ -10,9 +10,9 @@ import type { BytesLike } from './buffer';
 import { dataOf, dataOrByte, isBytesLike, latin, likeOf, unlatin } from './buffer';
 
 function find(rt: Runtime, self: BytesLike, sub: PyValue, start: PyValue, end: PyValue, last: boolean): number {
-  const wanted = latin(dataOrByte(rt, sub));
+  const wanted = latin(rt, dataOrByte(rt, sub));
   const span = window(rt, start, end, self.data.length);
-  const text = latin(self.data);
+  const text = latin(rt, self.data);
   rt.work(text.length / 100);
   if (span.start > span.end || wanted.length > span.end - span.start) return -1;
   const at = last ? text.lastIndexOf(wanted, span.end - wanted.length) : text.indexOf(wanted, span.start);
@@ -26,18 +26,18 @@ function index(rt: Runtime, self: BytesLike, sub: PyValue, start: PyValue, end: 
 }
 
 function count(rt: Runtime, self: BytesLike, sub: PyValue, start: PyValue, end: PyValue): number {
-  const wanted = latin(dataOrByte(rt, sub));
+  const wanted = latin(rt, dataOrByte(rt, sub));
   const span = window(rt, start, end, self.data.length);
   if (span.start > span.end) return 0;
-  const text = latin(self.data).slice(span.start, span.end);
+  const text = latin(rt, self.data).slice(span.start, span.end);
   return wanted === '' ? text.length + 1 : text.split(wanted).length - 1;
 }
 
 function affix(rt: Runtime, name: 'startswith' | 'endswith', self: BytesLike, wanted: PyValue, start: PyValue, end: PyValue): boolean {
   const span = window(rt, start, end, self.data.length);
-  const text = latin(self.data).slice(span.start, span.end);
+  const text = latin(rt, self.data).slice(span.start, span.end);
   const test = (value: PyValue): boolean => {
-    const part = latin(dataOf(rt, value));
+    const part = latin(rt, dataOf(rt, value));
     return span.start <= span.end && (name === 'startswith' ? text.startsWith(part) : text.endsWith(part));
   };
   if (wanted instanceof PyTuple) return wanted.items.some(test);
@@ -48,14 +48,16 @@ function affix(rt: Runtime, name: 'startswith' | 'endswith', self: BytesLike, wa
 function split(rt: Runtime, self: BytesLike, sep: PyValue, maxsplit: PyValue, right: boolean): PyValue {
   const asked = toBound(rt, maxsplit);
   const limit = asked < 0 ? Infinity : asked;
-  const text = latin(self.data);
+  const text = latin(rt, self.data);
   rt.allocate(text.length * 2);
-  return rt.list(splitText(rt, text, sep, limit, right).map((piece) => likeOf(self, unlatin(piece))));
+  const pieces = splitText(rt, text, sep, limit, right);
+  rt.work(pieces.length * 5);
+  return rt.list(pieces.map((piece) => likeOf(self, unlatin(piece))));
 }
 
 function splitText(rt: Runtime, text: string, sep: PyValue, limit: number, right: boolean): string[] {
   if (sep !== null) {
-    const separator = latin(dataOf(rt, sep));
+    const separator = latin(rt, dataOf(rt, sep));
     if (separator === '') throw rt.error('ValueError', 'empty separator');
     const pieces = text.split(separator);
     if (pieces.length - 1 <= limit) return pieces;
@@ -76,14 +78,15 @@ function splitText(rt: Runtime, text: string, sep: PyValue, limit: number, right
 function partition(rt: Runtime, self: BytesLike, sep: PyValue, right: boolean): PyValue {
   const separator = dataOf(rt, sep);
   if (separator.length === 0) throw rt.error('ValueError', 'empty separator');
-  const text = latin(self.data);
-  const at = right ? text.lastIndexOf(latin(separator)) : text.indexOf(latin(separator));
+  const text = latin(rt, self.data);
+  const at = right ? text.lastIndexOf(latin(rt, separator)) : text.indexOf(latin(rt, separator));
   const none = likeOf(self, new Uint8Array());
   if (at < 0) return rt.tuple(right ? [none, none, likeOf(self, self.data.slice())] : [likeOf(self, self.data.slice()), none, none]);
   return rt.tuple([likeOf(self, self.data.slice(0, at)), likeOf(self, separator.slice()), likeOf(self, self.data.slice(at + separator.length))]);
 }
 
 function strip(rt: Runtime, self: BytesLike, chars: PyValue, left: boolean, right: boolean): PyValue {
+  rt.work(self.data.length / 10);
   const drop = new Set(chars === null ? [9, 10, 11, 12, 13, 32] : dataOf(rt, chars));
   let start = 0;
   let end = self.data.length;
@@ -93,11 +96,12 @@ function strip(rt: Runtime, self: BytesLike, chars: PyValue, left: boolean, righ
 }
 
 function replace(rt: Runtime, self: BytesLike, old: PyValue, replacement: PyValue, limit: PyValue): PyValue {
-  const [from, to] = [latin(dataOf(rt, old)), latin(dataOf(rt, replacement))];
+  const [from, to] = [latin(rt, dataOf(rt, old)), latin(rt, dataOf(rt, replacement))];
   const asked = toBound(rt, limit);
   const most = asked < 0 ? Infinity : asked;
-  const pieces = from === '' ? ['', ...latin(self.data)].concat('') : latin(self.data).split(from);
+  const pieces = from === '' ? ['', ...latin(rt, self.data)].concat('') : latin(rt, self.data).split(from);
   const done = Math.min(pieces.length - 1, most);
+  rt.work(pieces.length);
   rt.allocate(self.data.length + done * to.length);
   return likeOf(self, unlatin([pieces.slice(0, done + 1).join(to), ...pieces.slice(done + 1)].join(from)));
 }
@@ -106,16 +110,17 @@ function join(rt: Runtime, self: BytesLike, iterable: PyValue): PyValue {
   if (rt.lookup(rt.typeOf(iterable), '__iter__') === undefined) throw rt.error('TypeError', 'can only join an iterable');
   const parts = rt.collect(iterable).map((item, i) => {
     if (!isBytesLike(item)) throw rt.error('TypeError', `sequence item ${i}: expected a bytes-like object, ${rt.typeOf(item).name} found`);
-    return latin(item.data);
+    return latin(rt, item.data);
   });
-  const text = parts.join(latin(self.data));
+  const text = parts.join(latin(rt, self.data));
   rt.allocate(text.length);
   return likeOf(self, unlatin(text));
 }
 
 function splitLines(rt: Runtime, self: BytesLike, keepEnds: PyValue): PyValue {
   const keep = rt.isTrue(keepEnds);
-  const lines = latin(self.data).match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? [];
+  const lines = latin(rt, self.data).match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? [];
+  rt.work(lines.length * 5);
   return rt.list(lines.map((line) => likeOf(self, unlatin(keep ? line : line.replace(/[\r\n]+$/, '')))));
 }
 
@@ -141,11 +146,11 @@ function defineSearch(type: PyType): void {
       'join(iterable_of_bytes, /)': join,
       'removeprefix(prefix, /)': (rt, self, prefix) => {
         const part = dataOf(rt, prefix);
-        return likeOf(self, latin(self.data).startsWith(latin(part)) ? self.data.slice(part.length) : self.data.slice());
+        return likeOf(self, latin(rt, self.data).startsWith(latin(rt, part)) ? self.data.slice(part.length) : self.data.slice());
       },
       'removesuffix(suffix, /)': (rt, self, suffix) => {
         const part = dataOf(rt, suffix);
-        return likeOf(self, part.length > 0 && latin(self.data).endsWith(latin(part)) ? self.data.slice(0, -part.length) : self.data.slice());
+        return likeOf(self, part.length > 0 && latin(rt, self.data).endsWith(latin(rt, part)) ? self.data.slice(0, -part.length) : self.data.slice());
       },
     },
   });

@@ -48,9 +48,10 @@ export function bytesFrom(rt: Runtime, name: 'bytes' | 'bytearray', source: PyVa
 }
 
 function hexText(rt: Runtime, self: BytesLike, sep: PyValue, group: PyValue): string {
+  rt.work(self.data.length / 2);
   const digits = Array.from(self.data, (byte) => byte.toString(16).padStart(2, '0'));
   if (sep === UNSET) return digits.join('');
-  const separator = isBytesLike(sep) ? latin(sep.data) : textArgument(rt, sep, 'sep must be str or bytes, not ');
+  const separator = isBytesLike(sep) ? latin(rt, sep.data) : textArgument(rt, sep, 'sep must be str or bytes, not ');
   if (separator.length !== 1) throw rt.error('ValueError', 'sep must be length 1.');
   const size = Number(rt.index(group));
   if (size === 0) return digits.join('');
@@ -62,6 +63,7 @@ function hexText(rt: Runtime, self: BytesLike, sep: PyValue, group: PyValue): st
 
 function fromHex(rt: Runtime, text: string): Uint8Array {
   const bytes: number[] = [];
+  rt.work(text.length);
   for (let i = 0; i < text.length;) {
     if (/\s/.test(text.charAt(i))) {
       i++;
@@ -76,9 +78,10 @@ function fromHex(rt: Runtime, text: string): Uint8Array {
 }
 
 function comparison(operator: ComparisonOperator) {
-  return (_rt: Runtime, self: BytesLike, other: PyValue): PyValue => {
+  return (rt: Runtime, self: BytesLike, other: PyValue): PyValue => {
     if (!isBytesLike(other)) return NotImplemented;
-    const [a, b] = [latin(self.data), latin(other.data)];
+    if (self.data.length !== other.data.length && (operator === '==' || operator === '!=')) return operator === '!=';
+    const [a, b] = [latin(rt, self.data), latin(rt, other.data)];
     switch (operator) {
       case '==': return a === b;
       case '!=': return a !== b;
@@ -123,9 +126,10 @@ function defineBytes(type: PyType): void {
       },
       '__contains__(key, /)': (rt, self, key) => {
         if (!isBytesLike(key) && asInt(key) === undefined) throw rt.error('TypeError', `a bytes-like object is required, not '${rt.typeOf(key).name}'`);
-        return latin(self.data).includes(latin(dataOrByte(rt, key)));
+        return latin(rt, self.data).includes(latin(rt, dataOrByte(rt, key)));
       },
       '__getitem__(key, /)': (rt, self, key) => {
+        if (key instanceof PySlice) rt.work(self.data.length / 20);
         if (key instanceof PySlice) return likeOf(self, Uint8Array.from(sliced(Array.from(self.data), resolveSlice(rt, key, self.data.length))));
         return self.data[resolveIndex(rt, key, self.data.length, name === 'bytes' ? 'byte' : name, name === 'bytes' ? 'index out of range' : 'bytearray index out of range')] ?? 0;
       },
@@ -135,9 +139,12 @@ function defineBytes(type: PyType): void {
       },
       '__mul__(value, /)': repeat,
       '__rmul__(value, /)': repeat,
-      '__mod__(value, /)': (rt, self, values) => likeOf(self, unlatin(formatPercent(rt, latin(self.data), values, 'bytes'))),
-      '__repr__()': (_rt, self) => (self instanceof PyBytearray ? `bytearray(${quoteBytes(self.data, true)})` : quoteBytes(self.data)),
-      '__bytes__()': (rt, self) => rt.bytes(self.data),
+      '__mod__(value, /)': (rt, self, values) => likeOf(self, unlatin(formatPercent(rt, latin(rt, self.data), values, 'bytes'))),
+      '__repr__()': (rt, self) => {
+        rt.work(self.data.length);
+        return self instanceof PyBytearray ? `bytearray(${quoteBytes(self.data, true)})` : quoteBytes(self.data);
+      },
+      '__bytes__()': (rt, self) => rt.bytes(self instanceof PyBytearray ? self.data.slice() : self.data),
       ...comparisons,
     },
     classMethods: {

@@ -37,6 +37,7 @@ export function encodeText(rt: Runtime, text: string, encoding: string, handler:
 }
 
 function encodeSmall(rt: Runtime, text: string, name: string, limit: number, handler: string): Uint8Array {
+  rt.work(text.length / 3);
   const points = codePoints(text);
   const out: number[] = [];
   for (let i = 0; i < points.length; i++) {
@@ -65,6 +66,7 @@ function encodeWide(rt: Runtime, text: string, name: string, handler: string): U
   if (!name.endsWith('le') && !big) put(0xfeff);
   const points = codePoints(text);
   rt.allocate(points.length * 4);
+  rt.work(points.length / 2);
   for (const [i, point] of points.entries()) {
     const code = ordinal(point);
     if (code >= 0xd800 && code < 0xe000) {
@@ -82,6 +84,7 @@ function encodeWide(rt: Runtime, text: string, name: string, handler: string): U
 /** Nothing is decoded without asking for the codec, as in CPython. Raises UnicodeDecodeError, or LookupError for an unknown encoding or handler. */
 export function decodeBytes(rt: Runtime, data: Uint8Array, encoding: string, handler: string): string {
   if (data.length === 0) return '';
+  rt.work(data.length / 5);
   const name = encodingName(rt, encoding);
   switch (name) {
     case 'utf-8': return decodeUtf8(rt, data, handler);

@@ -4,6 +4,7 @@ import { decodeReplacement, encodeReplacement } from './errors';
 
 export function encodeUtf8(rt: Runtime, text: string, handler: string): Uint8Array {
   rt.allocate(text.length * 3);
+  rt.work(text.length / 3);
   const out: number[] = [];
   const points = isPlain(text) ? null : codePoints(text);
   const count = points?.length ?? text.length;
@@ -35,6 +36,7 @@ function lead(byte: number): { readonly more: number; readonly low: number; read
 
 export function decodeUtf8(rt: Runtime, data: Uint8Array, handler: string): string {
   rt.allocate(data.length * 2);
+  rt.work(data.length / 5);
   let out = '';
   for (let i = 0; i < data.length;) {
     const byte = data[i] ?? 0;

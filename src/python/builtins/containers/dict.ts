@@ -11,7 +11,7 @@ import { keyError, onlyArgument } from './missing';
 /** `dict.update`: from a mapping (anything with `keys`) or from pairs. Raises as CPython does for malformed pairs. */
 export function updateDict(rt: Runtime, self: PyDict, source: PyValue): void {
   if (source instanceof PyDict && source.cls === dictType) {
-    rt.work(source.size);
+    rt.work(source.size * 2);
     for (const [key, value] of [...source.entries()]) self.set(rt, key, value);
     return;
   }
@@ -25,6 +25,7 @@ export function updateDict(rt: Runtime, self: PyDict, source: PyValue): void {
     if (rt.lookup(rt.typeOf(pair), '__iter__') === undefined && rt.lookup(rt.typeOf(pair), '__getitem__') === undefined) {
       throw rt.error('TypeError', `cannot convert dictionary update sequence element #${index} to a sequence`);
     }
+    rt.work(4);
     const [key, value, ...more] = rt.collect(pair);
     if (key === undefined || value === undefined || more.length > 0) {
       const length = (key === undefined ? 0 : value === undefined ? 1 : 2) + more.length;
@@ -42,7 +43,7 @@ function update(rt: Runtime, self: PyDict, source: PyValue, kwargs: PyDict): nul
 
 function copy(rt: Runtime, self: PyDict): PyDict {
   rt.allocate(self.size * 16);
-  rt.work(self.size / 10);
+  rt.work(self.size);
   const result = new PyDict(dictType);
   for (const [key, value] of self.entries()) result.set(rt, key, value);
   return result;
@@ -58,6 +59,7 @@ function pop(rt: Runtime, self: PyDict, key: PyValue, fallback: PyValue): PyValu
 /** `==` of two dicts; order doesn't matter. */
 function equal(rt: Runtime, left: PyDict, right: PyDict): boolean {
   if (left.size !== right.size) return false;
+  rt.work(left.size * 2);
   for (const [key, value] of [...left.entries()]) {
     rt.work(1);
     const other = right.get(rt, key);
@@ -69,6 +71,7 @@ function equal(rt: Runtime, left: PyDict, right: PyDict): boolean {
 function show(rt: Runtime, self: PyDict): string {
   const parts: string[] = [];
   let size = 0;
+  rt.work(self.size);
   for (const [key, value] of [...self.entries()]) {
     rt.work(1);
     const text = `${rt.repr(key)}: ${rt.repr(value)}`;
@@ -81,6 +84,7 @@ function show(rt: Runtime, self: PyDict): string {
 
 function merged(rt: Runtime, left: PyDict, right: PyDict): PyDict {
   const result = copy(rt, left);
+  rt.work(right.size);
   for (const [key, value] of right.entries()) result.set(rt, key, value);
   return result;
 }
@@ -102,12 +106,14 @@ define<PyDict>(dictType, {
     },
     'pop(key, default=UNSET, /)': pop,
     'popitem()': (rt, self) => {
+      rt.work(self.size / 20);
       const key = self.lastKey();
       if (key === undefined) throw keyError(rt, 'popitem(): dictionary is empty');
       const value = self.delete(rt, key);
       return rt.tuple([key, value === undefined ? null : value]);
     },
-    'clear()': (_rt, self) => {
+    'clear()': (rt, self) => {
+      rt.work(self.size / 10);
       self.clear();
       return null;
     },
@@ -115,6 +121,7 @@ define<PyDict>(dictType, {
     '__len__()': (_rt, self) => self.size,
     '__iter__()': (rt, self) => rt.iterator('dict_keyiterator', self.cursor(rt, (key) => key)),
     '__reversed__()': (rt, self) => {
+      rt.work(self.size / 2);
       const keys = self.keys();
       return rt.iterator('dict_reversekeyiterator', { next: () => keys.pop() });
     },

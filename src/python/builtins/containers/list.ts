@@ -19,7 +19,7 @@ import { sorted } from './sort';
 export function itemsOf(rt: Runtime, iterable: PyValue): PyValue[] {
   if ((iterable instanceof PyList && iterable.cls === listType) || (iterable instanceof PyTuple && iterable.cls === tupleType)) {
     rt.allocate(iterable.items.length * 8);
-    rt.work(iterable.items.length / 100);
+    rt.work(iterable.items.length / 40);
     return iterable.items.slice();
   }
   if (rt.typeOf(iterable).builtin) return rt.collect(iterable);
@@ -31,12 +31,18 @@ export function itemsOf(rt: Runtime, iterable: PyValue): PyValue[] {
   return items;
 }
 
+/** What comes after `from` is moved. */
+function moving(rt: Runtime, self: PyList, from: number): void {
+  rt.work((self.items.length - from) / 100);
+}
+
 function setSlice(rt: Runtime, self: PyList, slice: PySlice, value: PyValue): void {
   const span = resolveSlice(rt, slice, self.items.length);
   if (rt.lookup(rt.typeOf(value), '__iter__') === undefined && rt.lookup(rt.typeOf(value), '__getitem__') === undefined) {
     throw rt.error('TypeError', span.step === 1 ? 'can only assign an iterable' : 'must assign iterable to extended slice');
   }
   const items = itemsOf(rt, value);
+  moving(rt, self, span.start);
   if (span.step === 1) {
     self.splice(span.start, span.count, items);
     return;
@@ -47,10 +53,12 @@ function setSlice(rt: Runtime, self: PyList, slice: PySlice, value: PyValue): vo
 
 function deleteSlice(rt: Runtime, self: PyList, slice: PySlice): void {
   const span = resolveSlice(rt, slice, self.items.length);
+  moving(rt, self, span.start);
   if (span.step === 1) {
     self.splice(span.start, span.count, []);
     return;
   }
+  rt.work((self.items.length + span.count) / 5);
   const gone = new Set(Array.from({ length: span.count }, (_, i) => span.start + i * span.step));
   self.replace(self.items.filter((_, i) => !gone.has(i)));
 }
@@ -65,7 +73,7 @@ function repeat(rt: Runtime, self: PyList, times: PyValue): PyList {
 function pop(rt: Runtime, self: PyList, index: PyValue): PyValue {
   if (self.items.length === 0) throw rt.error('IndexError', 'pop from empty list');
   const at = index === UNSET ? self.items.length - 1 : resolveIndex(rt, index, self.items.length, '', 'pop index out of range');
-  rt.work((self.items.length - at) / 200);
+  moving(rt, self, at);
   const item = at === self.items.length - 1 ? self.pop() : self.splice(at, 1, [])[0];
   return item === undefined ? null : item;
 }
@@ -105,7 +113,7 @@ define<PyList>(listType, {
     },
     'insert(index, object, /)': (rt, self, index, object) => {
       const at = toBound(rt, index);
-      rt.work(self.items.length / 200);
+      rt.work(self.items.length / 100);
       self.splice(at < 0 ? Math.max(0, at + self.items.length) : Math.min(at, self.items.length), 0, [object]);
       return null;
     },
@@ -113,6 +121,7 @@ define<PyList>(listType, {
     'remove(value, /)': (rt, self, value) => {
       const at = indexOfItem(rt, self, value);
       if (at < 0) throw rt.error('ValueError', 'list.remove(x): x not in list');
+      moving(rt, self, at);
       self.splice(at, 1, []);
       return null;
     },
@@ -127,7 +136,7 @@ define<PyList>(listType, {
     'count(value, /)': (rt, self, value) => countItem(rt, self, value),
     'index(value, start=UNSET, stop=UNSET, /)': (rt, self, value, start, stop) => indexMethod(rt, self, value, start, stop, () => `${rt.repr(value)} is not in list`),
     'reverse()': (rt, self) => {
-      rt.work(self.items.length / 100);
+      rt.work(self.items.length / 10);
       self.replace(self.items.slice().reverse());
       return null;
     },
@@ -155,7 +164,11 @@ define<PyList>(listType, {
     },
     '__delitem__(key, /)': (rt, self, key) => {
       if (key instanceof PySlice) deleteSlice(rt, self, key);
-      else self.splice(resolveIndex(rt, key, self.items.length, 'list', 'list assignment index out of range'), 1, []);
+      else {
+        const at = resolveIndex(rt, key, self.items.length, 'list', 'list assignment index out of range');
+        moving(rt, self, at);
+        self.splice(at, 1, []);
+      }
       return null;
     },
     '__add__(value, /)': (rt, self, other) => {

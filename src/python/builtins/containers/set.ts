@@ -21,15 +21,21 @@ function asElement(rt: Runtime, item: PyValue): PyValue {
 function build(rt: Runtime, like: PySet, items: Iterable<PyValue>): PySet {
   const result = new PySet(like.cls.layout === 'frozenset' ? frozensetType : setType);
   for (const item of items) {
-    rt.work(0.2);
+    rt.work(1);
     result.add(rt, item);
   }
   return result;
 }
 
 function itemsOf(rt: Runtime, iterable: PyValue): PyValue[] {
-  if (iterable instanceof PySet && iterable.cls.builtin) return iterable.items();
-  if (iterable instanceof PyDict && iterable.cls.builtin) return iterable.keys();
+  if (iterable instanceof PySet && iterable.cls.builtin) {
+    rt.work(iterable.size);
+    return iterable.items();
+  }
+  if (iterable instanceof PyDict && iterable.cls.builtin) {
+    rt.work(iterable.size);
+    return iterable.keys();
+  }
   return rt.collect(iterable);
 }
 
@@ -43,7 +49,7 @@ function lookup(rt: Runtime, iterable: PyValue): PySet {
 /** A copy that CPython would lay out in the same way. */
 function copyOf(rt: Runtime, self: PySet): PySet {
   const result = build(rt, self, []);
-  rt.work(self.size / 5);
+  rt.work(self.size * 2);
   result.merge(rt, self.items(), self);
   return result;
 }
@@ -95,6 +101,7 @@ function symmetric(rt: Runtime, self: PySet, other: PyValue): PySet {
 }
 
 function become(rt: Runtime, self: PySet, content: PySet): null {
+  rt.work((self.size + content.size) * 2);
   const items = content.items();
   for (const item of self.items()) if (!content.has(rt, item)) self.delete(rt, item);
   for (const item of items) self.add(rt, item);
@@ -102,14 +109,18 @@ function become(rt: Runtime, self: PySet, content: PySet): null {
 }
 
 const isSubset = (rt: Runtime, left: PySet, right: PySet): boolean => {
-  rt.work(left.size / 10);
+  if (left.size <= right.size) rt.work(left.size * 2);
   return left.size <= right.size && left.items().every((item) => right.has(rt, item));
 };
 
 const others = (values: PyValue): readonly PyValue[] => (values instanceof PyTuple ? values.items : []);
 
 /** Operators take sets only; the methods of the same names take any iterable. */
-const operator = (run: (rt: Runtime, self: PySet, other: PySet) => PyValue): NativeMethod<PySet> => (rt, self, other) => (other instanceof PySet ? run(rt, self, other) : NotImplemented);
+const operator = (run: (rt: Runtime, self: PySet, other: PySet) => PyValue): NativeMethod<PySet> => (rt, self, other) => {
+  if (!(other instanceof PySet)) return NotImplemented;
+  rt.work(self.size);
+  return run(rt, self, other);
+};
 
 function show(rt: Runtime, self: PySet): string {
   const { cls } = self;
@@ -132,7 +143,10 @@ function defineBoth(type: PyType): void {
       'issubset(other, /)': (rt, self, other) => isSubset(rt, self, lookup(rt, other)),
       'issuperset(other, /)': (rt, self, other) => itemsOf(rt, other).every((item) => self.has(rt, item)),
       '__len__()': (_rt, self) => self.size,
-      '__iter__()': (rt, self) => rt.iterator('set_iterator', self.cursor(rt)),
+      '__iter__()': (rt, self) => {
+        rt.work(self.size / 4);
+        return rt.iterator('set_iterator', self.cursor(rt));
+      },
       '__contains__(key, /)': (rt, self, key) => self.has(rt, asElement(rt, key)),
       '__or__(value, /)': operator((rt, self, other) => union(rt, self, [other])),
       '__ror__(value, /)': operator((rt, self, other) => union(rt, other, [self])),
@@ -189,7 +203,8 @@ define<PySet>(setType, {
       if (item === undefined) throw keyError(rt, 'pop from an empty set');
       return item;
     },
-    'clear()': (_rt, self) => {
+    'clear()': (rt, self) => {
+      rt.work(self.size / 10);
       self.clear();
       return null;
     },

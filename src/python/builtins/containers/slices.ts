@@ -69,8 +69,8 @@ function subscriptMessage(rt: Runtime, what: string, key: PyValue): string {
 /** Asks for room for `count` copies of `length` items; raises OverflowError or the budget's stop. */
 export function repeatCount(rt: Runtime, times: PyValue, length: number, bytesEach: number): number {
   const index = asInt(times) ?? rt.index(times);
+  if (index >= 2n ** 63n || index < -(2n ** 63n)) throw rt.error('OverflowError', "cannot fit 'int' into an index-sized integer");
   if (index <= 0 || length === 0) return 0;
-  if (index >= 2n ** 63n) throw rt.error('OverflowError', "cannot fit 'int' into an index-sized integer");
   const count = Number(index);
   rt.allocate(count * length * bytesEach);
   if (count * length > 2 ** 32) throw rt.error('MemoryError', '');

@@ -40,12 +40,12 @@ function sortNatively(rt: Runtime, entries: Entry[]): Entry[] | null {
   const texts = (entry: Entry): boolean => typeof entry.key === 'string' && isPlain(entry.key);
   const cost = entries.length * Math.log2(entries.length + 1);
   if (entries.every(numbers)) {
-    rt.work(cost / 10);
+    rt.work(cost);
     const value = ({ key }: Entry): number => (key instanceof PyFloat ? key.value : Number(key));
     return entries.sort((a, b) => value(a) - value(b) || 0);
   }
   if (entries.every(texts)) {
-    rt.work(cost / 5);
+    rt.work(cost * 2 + entries.reduce((sum, { key }) => sum + String(key).length, 0) / 20);
     return entries.sort((a, b) => (String(a.key) < String(b.key) ? -1 : String(a.key) > String(b.key) ? 1 : 0));
   }
   return null;
@@ -56,6 +56,7 @@ function mergeSort(rt: Runtime, entries: Entry[]): Entry[] {
     rt.work(1);
     return rt.lessThan(a.key, b.key);
   };
+  rt.work(entries.length / 10);
   if (entries.length < 64) return insertionSort(entries, less);
   const middle = entries.length >> 1;
   const left = mergeSort(rt, entries.slice(0, middle));

@@ -16,6 +16,7 @@ export class PyDictView extends PyCompound {
 type Pick = (rt: Runtime, key: PyValue, value: PyValue) => PyValue;
 
 function snapshot(rt: Runtime, view: PyDictView, pick: Pick): PyValue[] {
+  rt.work(view.dict.size);
   return Array.from(view.dict.entries(), ([key, value]) => pick(rt, key, value));
 }
 
@@ -59,7 +60,10 @@ function defineSetLike(type: PyType, has: (rt: Runtime, self: PyDictView, item: 
     (rt, self, other) => (isSetLike(other) ? test(rt, self, other) : NotImplemented);
   const built = (rt: Runtime, items: Iterable<PyValue>): PySet => {
     const result = new PySet(setType);
-    for (const item of items) result.add(rt, item);
+    for (const item of items) {
+      rt.work(1);
+      result.add(rt, item);
+    }
     return result;
   };
   const difference = (rt: Runtime, left: PyValue, right: PyValue): PySet => {

@@ -1,6 +1,7 @@
 /** int and bool (Library Reference, "Additional Methods on Integer Types"). */
 import { define } from '../../runtime/define';
-import { bitLength, intText } from '../../runtime/integers';
+import { bitLength, longWords } from '../../runtime/int-size';
+import { intText } from '../../runtime/integers';
 import type { Runtime } from '../../runtime/runtime';
 import { boolType, intType, UNSET } from '../../runtime/types';
 import type { PyType, PyValue } from '../../runtime/value';
@@ -27,6 +28,7 @@ function convert(rt: Runtime, x: PyValue, base: PyValue): number | bigint {
     if (rt.lookup(rt.typeOf(base), '__index__') === undefined) throw rt.error('TypeError', `'${rt.typeOf(base).name}' object cannot be interpreted as an integer`);
     const radix = Number(rt.index(base));
     if (radix !== 0 && (radix < 2 || radix > 36)) throw rt.error('ValueError', 'int() base must be >= 2 and <= 36, or 0');
+    rt.work(((text?.length ?? 0) + (data?.length ?? 0)) / 2);
     if (text !== undefined) return parseInteger(rt, text, radix);
     if (data !== undefined) return parseInteger(rt, latin(data), radix, quoteBytes(data));
     throw rt.error('TypeError', "int() can't convert non-string with explicit base");
@@ -42,6 +44,7 @@ function convert(rt: Runtime, x: PyValue, base: PyValue): number | bigint {
     if (value === undefined && name !== '__trunc__') throw rt.error('TypeError', `${name} returned non-int (type ${rt.typeOf(made).name})`);
     return value ?? rt.index(made);
   }
+  rt.work(((text?.length ?? 0) + (data?.length ?? 0)) / 2);
   if (text !== undefined) return parseInteger(rt, text, 10);
   if (data !== undefined) return parseInteger(rt, latin(data), 10, quoteBytes(data));
   throw rt.error('TypeError', `int() argument must be a string, a bytes-like object or a real number, not '${rt.typeOf(x).name}'`);
@@ -53,7 +56,8 @@ export function roundInt(rt: Runtime, value: number | bigint, digits: PyValue): 
   const places = Number(rt.index(digits));
   if (places >= 0) return value;
   const size = BigInt(value < 0 ? -value : value);
-  if (-places > size.toString().length) return 0;
+  rt.work(longWords(value) * 4);
+  if (-places > bitLength(size)) return 0;
   const unit = 10n ** BigInt(-places);
   const rounded = divideHalfEven(size, unit) * unit;
   return normalInt(value < 0 ? -rounded : rounded);
@@ -72,6 +76,7 @@ function toBytes(rt: Runtime, self: number | bigint, length: PyValue, order: PyV
   if (!fits) throw rt.error('OverflowError', 'int too big to convert');
   value = BigInt.asUintN(count * 8, value);
   const hex = count === 0 ? '' : value.toString(16).padStart(count * 2, '0');
+  rt.work(count);
   const data = Uint8Array.from({ length: count }, (_, i) => parseInt(hex.slice(i * 2, i * 2 + 2), 16));
   return rt.bytes(little ? data.reverse() : data);
 }
@@ -85,6 +90,7 @@ function isLittle(rt: Runtime, order: PyValue, call: string): boolean {
 function fromBytes(rt: Runtime, cls: PyType, bytes: PyValue, order: PyValue, signed: PyValue): PyValue {
   if (asText(bytes) !== undefined) throw rt.error('TypeError', "cannot convert 'str' object to bytes");
   const source = bytes instanceof PyBytes || bytes instanceof PyBytearray ? bytes.data : Uint8Array.from(rt.collect(bytes), (item) => Number(rt.index(item)));
+  rt.work(source.length / 2);
   const data = isLittle(rt, order, 'from_bytes') ? source.slice().reverse() : source;
   let value = data.length === 0 ? 0n : BigInt(`0x${Array.from(data, (byte) => byte.toString(16).padStart(2, '0')).join('')}`);
   if (rt.isTrue(signed)) value = BigInt.asIntN(data.length * 8, value);
@@ -101,12 +107,16 @@ define<number | bigint>(intType, {
   make: { 'int(x=UNSET, /, base=UNSET)': make },
   methods: {
     'bit_length()': (_rt, self) => bitLength(self),
-    'bit_count()': (_rt, self) => bitCount(self),
+    'bit_count()': (rt, self) => {
+      rt.work(longWords(self) * 10);
+      return bitCount(self);
+    },
     'conjugate()': (_rt, self) => self,
     'as_integer_ratio()': (rt, self) => rt.tuple([self, 1]),
     "to_bytes(length=1, byteorder='big', *, signed=False)": toBytes,
     '__repr__()': (rt, self) => intText(rt, self),
     '__format__(format_spec, /)': (rt, self, spec) => {
+      rt.work(longWords(self) * 8);
       const text = textArgument(rt, spec, '__format__() argument must be str, not ');
       return text === '' ? intText(rt, self) : formatInt(rt, self, text, 'int');
     },

@@ -26,6 +26,11 @@ function bound(rt: Runtime, value: PyValue, absent: number, length: number, clip
   return clip ? Math.min(at, length) : at;
 }
 
+/** The host may compare a long wanted text again at every place; all of it, when they are alike. */
+export function searchCost(text: string, wanted: string): number {
+  return text.length / 200 + (wanted.length > 8 ? text.length / 30 : 0);
+}
+
 /** The same in code units of `text`; undefined when start is past the end. */
 export function unitWindow(rt: Runtime, text: string, start: PyValue, end: PyValue): { readonly start: number; readonly end: number } | undefined {
   if (start === null && end === null) return { start: 0, end: text.length };

@@ -1,5 +1,6 @@
 /** str methods that change case. */
 import { define } from '../../runtime/define';
+import type { Runtime } from '../../runtime/runtime';
 import { strType } from '../../runtime/types';
 import { codePoints } from '../text/characters';
 
@@ -59,13 +60,24 @@ function cherokee(point: string): string {
   return point === 'ı' ? point : point.toUpperCase();
 }
 
+/** Charged for: the host's own conversion, and one that looks at every character. */
+function native(rt: Runtime, text: string): string {
+  rt.allocate(text.length);
+  return text;
+}
+
+function pointwise(rt: Runtime, text: string): string {
+  rt.work(text.length * 2);
+  return text;
+}
+
 define<string>(strType, {
   methods: {
-    'lower()': (_rt, self) => self.toLowerCase(),
-    'upper()': (_rt, self) => self.toUpperCase(),
-    'title()': (_rt, self) => title(self),
-    'capitalize()': (_rt, self) => capitalize(self),
-    'swapcase()': (_rt, self) => swapCase(self),
-    'casefold()': (_rt, self) => caseFold(self),
+    'lower()': (rt, self) => native(rt, self).toLowerCase(),
+    'upper()': (rt, self) => native(rt, self).toUpperCase(),
+    'title()': (rt, self) => title(pointwise(rt, self)),
+    'capitalize()': (rt, self) => capitalize(pointwise(rt, self)),
+    'swapcase()': (rt, self) => swapCase(pointwise(rt, self)),
+    'casefold()': (rt, self) => caseFold(pointwise(rt, self)),
   },
 });

@@ -1,5 +1,6 @@
 /** What kind of characters a str is made of. */
 import { define } from '../../runtime/define';
+import type { Runtime } from '../../runtime/runtime';
 import { strType } from '../../runtime/types';
 import { isPrintable, isSpace } from '../text/characters';
 
@@ -38,19 +39,25 @@ function isTitle(text: string): boolean {
   return cased;
 }
 
+/** Charged for: every character may be looked at. */
+function looked(rt: Runtime, text: string): string {
+  rt.work(text.length / 3);
+  return text;
+}
+
 define<string>(strType, {
   methods: {
-    'isalpha()': (_rt, self) => ALPHA.test(self),
-    'isalnum()': (_rt, self) => ALPHANUMERIC.test(self),
-    'isdecimal()': (_rt, self) => DECIMAL.test(self),
-    'isdigit()': (_rt, self) => DIGITS.test(self),
-    'isnumeric()': (_rt, self) => NUMBERS.test(self),
-    'isspace()': (_rt, self) => self !== '' && Array.from(self).every(isSpace),
-    'isprintable()': (_rt, self) => Array.from(self).every(isPrintable),
+    'isalpha()': (rt, self) => ALPHA.test(looked(rt, self)),
+    'isalnum()': (rt, self) => ALPHANUMERIC.test(looked(rt, self)),
+    'isdecimal()': (rt, self) => DECIMAL.test(looked(rt, self)),
+    'isdigit()': (rt, self) => DIGITS.test(looked(rt, self)),
+    'isnumeric()': (rt, self) => NUMBERS.test(looked(rt, self)),
+    'isspace()': (rt, self) => self !== '' && Array.from(looked(rt, self)).every(isSpace),
+    'isprintable()': (rt, self) => Array.from(looked(rt, self)).every(isPrintable),
     'isascii()': (_rt, self) => /^[\0-\x7f]*$/.test(self),
-    'isidentifier()': (_rt, self) => isIdentifier(self),
-    'islower()': (_rt, self) => LOWER.test(self) && !UPPER.test(self) && !TITLE.test(self),
-    'isupper()': (_rt, self) => UPPER.test(self) && !LOWER.test(self) && !TITLE.test(self),
-    'istitle()': (_rt, self) => isTitle(self),
+    'isidentifier()': (rt, self) => isIdentifier(looked(rt, self)),
+    'islower()': (rt, self) => LOWER.test(looked(rt, self)) && !UPPER.test(self) && !TITLE.test(self),
+    'isupper()': (rt, self) => UPPER.test(looked(rt, self)) && !LOWER.test(self) && !TITLE.test(self),
+    'istitle()': (rt, self) => isTitle(looked(rt, self)),
   },
 });

@@ -23,6 +23,7 @@ function missing(rt: Runtime, text: string, width: PyValue): number {
 function expandTabs(rt: Runtime, text: string, size: number): string {
   let out = '';
   let column = 0;
+  rt.work(text.length / 3);
   for (const point of text) {
     if (point === '\t') {
       const spaces = size > 0 ? size - (column % size) : 0;

@@ -11,7 +11,7 @@ import { formatPercent } from '../format/percent';
 import { asText } from '../numbers/convert';
 import { COMPARISON_NAMES } from '../numbers/operators';
 import { codePointLength, codePoints, isPlain, ordinal } from '../text/characters';
-import { quote } from '../text/quote';
+import { quote, quoteCost } from '../text/quote';
 import { interpreterOf } from '../../runtime/running';
 
 /** By code points: UTF-16 puts the astral planes before U+E000. Negative, 0 or positive. */
@@ -92,6 +92,7 @@ define<string>(strType, {
     },
     '__repr__()': (rt, self) => {
       rt.allocate(self.length * 2);
+      rt.work(quoteCost(self));
       return quote(self);
     },
     '__str__()': (_rt, self) => self,

@@ -6,13 +6,13 @@ import type { PyValue } from '../../runtime/value';
 import { PyTuple } from '../../runtime/value';
 import { asText, toBound } from '../numbers/convert';
 import { codePointLength, codePoints, pointIndex } from '../text/characters';
-import { textArgument, unitWindow } from './arguments';
+import { searchCost, textArgument, unitWindow } from './arguments';
 
 function find(rt: Runtime, text: string, sub: PyValue, start: PyValue, end: PyValue, last: boolean): number {
   const wanted = textArgument(rt, sub);
   const span = unitWindow(rt, text, start, end);
   if (span === undefined || wanted.length > span.end - span.start) return -1;
-  rt.work(text.length / 200);
+  rt.work(searchCost(text, wanted));
   const unit = last ? text.lastIndexOf(wanted, span.end - wanted.length) : text.indexOf(wanted, span.start);
   if (unit < span.start || unit + wanted.length > span.end) return -1;
   return pointIndex(text, unit);
@@ -35,6 +35,7 @@ function affix(rt: Runtime, name: 'startswith' | 'endswith', text: string, wante
   const test = (part: string): boolean => {
     const span = unitWindow(rt, text, start, end);
     if (span === undefined || span.end - span.start < part.length) return false;
+    rt.work(part.length / 200);
     return name === 'startswith' ? text.startsWith(part, span.start) : text.endsWith(part, span.end);
   };
   if (wanted instanceof PyTuple) {
@@ -75,8 +76,10 @@ define<string>(strType, {
       const span = unitWindow(rt, self, start, end);
       if (span === undefined) return 0;
       const part = self.slice(span.start, span.end);
-      rt.work(part.length / 1000);
-      return wanted === '' ? codePointLength(part) + 1 : occurrences(part, wanted);
+      rt.work(searchCost(part, wanted));
+      const found = wanted === '' ? codePointLength(part) + 1 : occurrences(part, wanted);
+      rt.work(found / 2);
+      return found;
     },
     'startswith(prefix, start=None, end=None, /)': (rt, self, prefix, start, end) => affix(rt, 'startswith', self, prefix, start, end),
     'endswith(suffix, start=None, end=None, /)': (rt, self, suffix, start, end) => affix(rt, 'endswith', self, suffix, start, end),
@@ -92,6 +95,7 @@ define<string>(strType, {
     '__contains__(key, /)': (rt, self, key) => {
       const part = asText(key);
       if (part === undefined) throw rt.error('TypeError', `'in <string>' requires string as left operand, not ${rt.typeOf(key).name}`);
+      rt.work(searchCost(self, part));
       return self.includes(part);
     },
   },

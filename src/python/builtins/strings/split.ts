@@ -5,7 +5,7 @@ import { strType } from '../../runtime/types';
 import type { PyValue } from '../../runtime/value';
 import { asText, toBound } from '../numbers/convert';
 import { codePoints, isPlain, isSpace, LINE_BOUNDARY, SPACE_CLASS } from '../text/characters';
-import { textArgument } from './arguments';
+import { searchCost, textArgument } from './arguments';
 
 const SPACES = new RegExp(`[${SPACE_CLASS}]+`, 'g');
 
@@ -40,15 +40,17 @@ function rsplitWords(text: string, limit: number): string[] {
 }
 
 /** `chars` null: white space. */
-function strip(text: string, chars: string | null, side: 'both' | 'left' | 'right'): string {
+function strip(rt: Runtime, text: string, chars: string | null, side: 'both' | 'left' | 'right'): string {
   if (isPlain(text)) {
     const drop = (unit: string): boolean => (chars === null ? isSpace(unit) : chars.includes(unit));
     let start = 0;
     let end = text.length;
     if (side !== 'right') while (start < end && drop(text.charAt(start))) start++;
     if (side !== 'left') while (end > start && drop(text.charAt(end - 1))) end--;
+    rt.work((text.length - (end - start)) / 3);
     return text.slice(start, end);
   }
+  rt.work(text.length / 3);
   const points = codePoints(text);
   const set = chars === null ? null : new Set(codePoints(chars));
   const drop = (point: string | undefined): boolean => point !== undefined && (set === null ? isSpace(point) : set.has(point));
@@ -60,10 +62,10 @@ function strip(text: string, chars: string | null, side: 'both' | 'left' | 'righ
 }
 
 function stripMethod(rt: Runtime, name: string, text: string, chars: PyValue, side: 'both' | 'left' | 'right'): string {
-  if (chars === null) return strip(text, null, side);
+  if (chars === null) return strip(rt, text, null, side);
   const set = asText(chars);
   if (set === undefined) throw rt.error('TypeError', `${name} arg must be None or str`);
-  return strip(text, set, side);
+  return strip(rt, text, set, side);
 }
 
 function splitMethod(rt: Runtime, text: string, sep: PyValue, maxsplit: PyValue, right: boolean): PyValue {
@@ -71,10 +73,16 @@ function splitMethod(rt: Runtime, text: string, sep: PyValue, maxsplit: PyValue,
   const limit = asked < 0 ? Infinity : asked;
   rt.work(text.length / 100);
   rt.allocate(text.length * 2);
-  if (sep === null) return rt.list(right ? rsplitWords(text, limit) : splitWords(text, limit));
+  if (sep === null) {
+    rt.work(text.length / 10);
+    const words = right ? rsplitWords(text, limit) : splitWords(text, limit);
+    rt.work(words.length);
+    return rt.list(words);
+  }
   const separator = textArgument(rt, sep, 'must be str or None, not ');
   if (separator === '') throw rt.error('ValueError', 'empty separator');
   const pieces = right && separator.length > 1 ? splitFromRight(text, separator) : text.split(separator);
+  rt.work(pieces.length / 2 + searchCost(text, separator));
   if (pieces.length - 1 <= limit) return rt.list(pieces);
   if (right) {
     const kept = pieces.length - limit;
@@ -112,6 +120,7 @@ export function splitLines(text: string, keepEnds: boolean): string[] {
 function partition(rt: Runtime, text: string, sep: PyValue, right: boolean): PyValue {
   const separator = textArgument(rt, sep);
   if (separator === '') throw rt.error('ValueError', 'empty separator');
+  rt.work(searchCost(text, separator));
   const at = right ? text.lastIndexOf(separator) : text.indexOf(separator);
   if (at < 0) return rt.tuple(right ? ['', '', text] : [text, '', '']);
   return rt.tuple([text.slice(0, at), separator, text.slice(at + separator.length)]);
@@ -139,8 +148,10 @@ define<string>(strType, {
     'split(sep=None, maxsplit=-1)': (rt, self, sep, maxsplit) => splitMethod(rt, self, sep, maxsplit, false),
     'rsplit(sep=None, maxsplit=-1)': (rt, self, sep, maxsplit) => splitMethod(rt, self, sep, maxsplit, true),
     'splitlines(keepends=False)': (rt, self, keepends) => {
-      rt.work(self.length / 100);
-      return rt.list(splitLines(self, rt.isTrue(keepends)));
+      rt.work(self.length / 20);
+      const lines = splitLines(self, rt.isTrue(keepends));
+      rt.work(lines.length * 2);
+      return rt.list(lines);
     },
     'strip(chars=None, /)': (rt, self, chars) => stripMethod(rt, 'strip', self, chars, 'both'),
     'lstrip(chars=None, /)': (rt, self, chars) => stripMethod(rt, 'lstrip', self, chars, 'left'),

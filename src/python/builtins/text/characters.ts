@@ -12,6 +12,14 @@ export function isPlain(text: string): boolean {
   return !SURROGATE.test(text);
 }
 
+/**
+ * Units of work for one operation on a long text: the host's own search or copy, or an array of code points
+ * when there are surrogates in it.
+ */
+export function textCost(text: string): number {
+  return text.length / (isPlain(text) ? 200 : 5);
+}
+
 /** Code points as strings; a lone surrogate is one. */
 export function codePoints(text: string): string[] {
   return isPlain(text) ? text.split('') : Array.from(text);

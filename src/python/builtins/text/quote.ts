@@ -23,6 +23,11 @@ function escaped(point: string, quote: string, ascii: boolean): string {
 
 const quoteFor = (text: string): string => (text.includes("'") && !text.includes('"') ? '"' : "'");
 
+/** Units of work for a repr. */
+export function quoteCost(text: string): number {
+  return text.length < 100 ? 0 : SIMPLE.test(text) ? text.length / 100 : text.length;
+}
+
 /** `repr(str)`. */
 export function quote(text: string): string {
   if (SIMPLE.test(text)) return `'${text}'`;

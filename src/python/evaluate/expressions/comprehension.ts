@@ -87,7 +87,7 @@ function loops<Out>(clauses: readonly Comprehension[], inner: Code, makeSink: ()
   return clause(0);
 }
 
-function inlined<Out>(clauses: readonly Comprehension[], code: Code, inner: Code, name: string, site: number, begin: () => Out, loop: Loop<Out>, finish: (out: Out) => PyValue): Evaluate {
+function inlined<Out extends object>(clauses: readonly Comprehension[], code: Code, inner: Code, name: string, site: number, begin: () => Out, loop: Loop<Out>, finish: (out: Out) => PyValue): Evaluate {
   const first: Expression = at(clauses, 0).iterable;
   const values = code.expression(first);
   const renewed = cellsOf(inner);
@@ -97,10 +97,15 @@ function inlined<Out>(clauses: readonly Comprehension[], code: Code, inner: Code
     // Functions made inside keep the variables of this evaluation.
     renew(frame, renewed);
     const out = begin();
+    const { building } = code.rt;
+    const before = building.length;
+    building.push(out);
     try {
       loop(frame, iterable, out);
     } catch (thrown) {
       throw throughComprehension(thrown, frame, name, site);
+    } finally {
+      building.length = before;
     }
     return finish(out);
   };

@@ -32,7 +32,10 @@ function notMapping(rt: Runtime, value: PyValue): never {
 
 /** The entries of a dict, or of anything with `keys` and `__getitem__`; null when it has no `keys`. */
 export function mappingEntries(rt: Runtime, value: PyValue): Iterable<readonly [PyValue, PyValue]> | null {
-  if (value instanceof PyDict && value.cls.builtin) return value.entries();
+  if (value instanceof PyDict && value.cls.builtin) {
+    rt.work(value.size);
+    return value.entries();
+  }
   if (rt.findAttribute(value, 'keys') === undefined) return null;
   return rt.collect(rt.callMethod(value, 'keys', [])).map((key) => [key, rt.getItem(value, key)] as const);
 }

@@ -9,7 +9,8 @@ function picks(rt: Runtime, name: IteratorName, pools: (position: number) => rea
   return iterator(name, () => {
     const step = indexes.next();
     if (step.done === true) return undefined;
-    rt.work(1 + (step.value.length >> 3));
+    rt.work(1 + step.value.length / 3);
+    rt.allocate(8 * step.value.length);
     return rt.tuple(step.value.map((index, position) => pools(position)[index] as PyValue));
   });
 }

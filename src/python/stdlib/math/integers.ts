@@ -1,22 +1,34 @@
 /** Number-theoretic functions of `math`. */
 import { builtinFunction } from '../../runtime/define';
+import { bitLength } from '../../runtime/int-size';
+import { chargeDivision, mulInt } from '../../runtime/integers';
 import { integer } from './numbers';
 import type { PyTuple, PyValue } from '../../runtime/value';
 import type { Runtime } from '../../runtime/runtime';
 
 const absolute = (n: bigint): bigint => (n < 0n ? -n : n);
 
-function greatest(a: bigint, b: bigint): bigint {
+function greatest(rt: Runtime, a: bigint, b: bigint): bigint {
   let [x, y] = [absolute(a), absolute(b)];
-  while (y !== 0n) [x, y] = [y, x % y];
+  while (y !== 0n) {
+    chargeDivision(rt, x, y);
+    rt.work(1);
+    [x, y] = [y, x % y];
+  }
   return x;
 }
 
+function multiple(rt: Runtime, a: bigint, b: bigint): bigint {
+  const rest = a / greatest(rt, a, b);
+  return absolute(BigInt(mulInt(rt, rest, b)));
+}
+
 /** Floor of the square root. */
-function squareRoot(n: bigint): bigint {
+function squareRoot(rt: Runtime, n: bigint): bigint {
   if (n < 2n) return n;
-  let x = 1n << BigInt(Math.ceil(n.toString(2).length / 2));
+  let x = 1n << BigInt(Math.ceil(bitLength(n) / 2));
   for (;;) {
+    chargeDivision(rt, n, x);
     const y = (x + n / x) >> 1n;
     if (y >= x) return x;
     x = y;
@@ -34,15 +46,15 @@ function falling(rt: Runtime, from: bigint, count: bigint): bigint {
   let product = 1n;
   for (let i = 0n; i < count; i++) {
     product *= from - i;
-    rt.work(1 + Number(i >> 5n));
+    rt.work(1 + Number(i >> 7n));
   }
   return product;
 }
 
 export const integerFunctions = [
-  builtinFunction('math.gcd(*integers)', (rt, values: PyTuple) => rt.int(values.items.map((v) => integer(rt, v)).reduce(greatest, 0n))),
-  builtinFunction('math.lcm(*integers)', (rt, values: PyTuple) => rt.int(values.items.map((v) => integer(rt, v)).reduce((a, b) => (a === 0n || b === 0n ? 0n : absolute(a / greatest(a, b) * b)), 1n))),
-  builtinFunction('math.isqrt(n, /)', (rt, n) => rt.int(squareRoot(nonNegative(rt, n, 'isqrt() argument must be nonnegative')))),
+  builtinFunction('math.gcd(*integers)', (rt, values: PyTuple) => rt.int(values.items.map((v) => integer(rt, v)).reduce((a, b) => greatest(rt, a, b), 0n))),
+  builtinFunction('math.lcm(*integers)', (rt, values: PyTuple) => rt.int(values.items.map((v) => integer(rt, v)).reduce((a, b) => (a === 0n || b === 0n ? 0n : multiple(rt, a, b)), 1n))),
+  builtinFunction('math.isqrt(n, /)', (rt, n) => rt.int(squareRoot(rt, nonNegative(rt, n, 'isqrt() argument must be nonnegative')))),
   builtinFunction('math.factorial(n, /)', (rt, value) => {
     const n = nonNegative(rt, value, 'factorial() not defined for negative values');
     return rt.int(falling(rt, n, n));
