@@ -6,12 +6,14 @@ import { bundle } from './py/bundle.mjs';
 
 const argv = process.argv.slice(2);
 const at = argv.indexOf('--stack');
-const [, stack] = at < 0 ? [] : argv.splice(at, 2);
+const [, stack = '200'] = at < 0 ? [] : argv.splice(at, 2);
+const stackSizeMb = Number(stack);
 
 // A thread of its own, because only a thread's stack size can be chosen.
 const worker = new Worker(await bundle(), {
   argv,
-  resourceLimits: { stackSizeMb: Number(stack ?? 200), maxOldGenerationSizeMb: 1024 },
+  workerData: { stackSizeMb },
+  resourceLimits: { stackSizeMb, maxOldGenerationSizeMb: 1024 },
 });
 worker.on('error', (error) => {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);

@@ -1,5 +1,6 @@
 /** The terminal runner: reads files, records, prints. */
 import { readFileSync, readdirSync, writeSync } from 'node:fs';
+import { workerData } from 'node:worker_threads';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { Kept } from '../../src/python/kept';
 import { recordFetching } from '../../src/python/record';
@@ -15,6 +16,9 @@ interface Options {
   readonly stops: boolean;
   readonly json: boolean;
 }
+
+/** A browser's worker has 1600 in 0.64 MB. More here, so that recursion through built-in functions goes as deep as in CPython. */
+const FRAMES_IN_A_MEGABYTE = 2500;
 
 /** Milliseconds of this process: a backstop behind the deterministic budgets. */
 const TIME_LIMIT = 5_000;
@@ -120,6 +124,7 @@ function finish(recording: Recording, options: Options): number {
 }
 
 async function main(): Promise<number> {
+  const { stackSizeMb } = workerData as { readonly stackSizeMb: number };
   const options = readOptions(process.argv.slice(2));
   if (options === null) {
     put(2, `${USAGE}\n`);
@@ -134,7 +139,7 @@ async function main(): Promise<number> {
     return 66;
   }
   // Text that the program makes and runs may import what no file of it names.
-  const result = await recordFetching(program, new Kept(), busyTime, options.stops || options.json);
+  const result = await recordFetching(program, new Kept(), busyTime, { record: options.stops || options.json, stack: { ceiling: FRAMES_IN_A_MEGABYTE * stackSizeMb } });
   if (result.kind === 'refused') {
     for (const one of result.diagnostics) put(2, refusalText(one, program));
     return 2;

@@ -18,15 +18,15 @@ const PLENTY = '100';
 const folder = mkdtempSync(join(tmpdir(), 'recursion-'));
 afterAll(() => { rmSync(folder, { recursive: true }); });
 
-function run(file: string, stack: string): string {
-  return execFileSync(execPath, [join(root, 'scripts/py.mjs'), file, '--stack', stack], { encoding: 'utf8' });
+function run(file: string, stack: string, flags: readonly string[] = []): string {
+  return execFileSync(execPath, [...flags, join(root, 'scripts/py.mjs'), file, '--stack', stack], { encoding: 'utf8' });
 }
 
 /** How often `down` calls itself before RecursionError. */
-function levels(name: string, definition: string, stack: string): string {
+function levels(name: string, definition: string, stack: string, flags: readonly string[] = []): string {
   const file = join(folder, `${name}.py`);
   writeFileSync(file, `deepest = 0\ndef reach(n):\n    global deepest\n    deepest = n\n${definition}\ntry:\n    down(1)\nexcept RecursionError as error:\n    print(deepest, error)\n`);
-  return run(file, stack);
+  return run(file, stack, flags);
 }
 
 const LIMIT = 'maximum recursion depth exceeded\n';
@@ -63,9 +63,11 @@ describe.each([
   ['repr', 'class A:\n    n = 0\n    def __repr__(self):\n        self.n += 1\n        reach(self.n)\n        return f"<{self!r}>"\ndef down(n): repr(A())'],
   ['a class in a function', 'def down(n):\n    class A:\n        reach(n)\n        down(n + 1)'],
 ])('%s', (name, definition) => {
-  test('ends by a count, not by the size of the stack', () => {
+  test('ends by a count, whatever the host has optimised, and about where CPython ends it when there is room', () => {
     const small = levels(name, definition, WORKER);
     expect(Number(small.split(' ')[0])).toBeGreaterThan(90);
-    expect(levels(name, definition, PLENTY)).toBe(small);
+    expect(levels(name, definition, WORKER, ['--no-opt'])).toBe(small);
+    // CPython 3.11 counts some of its own C functions too: 495 to 998.
+    expect(Number(levels(name, definition, PLENTY).split(' ')[0])).toBeGreaterThan(490);
   });
 });

@@ -14,6 +14,7 @@ import { LIBRARY } from './stdlib/catalogue';
 import { loadLibrary } from './stdlib/load';
 import type { Reach } from './stdlib/load';
 import type { LibraryModule } from './stdlib/module';
+import type { StackRoom } from './runtime/interpreter';
 
 export type Libraries = ReadonlyMap<string, LibraryModule>;
 
@@ -26,8 +27,8 @@ export interface RecordOptions {
   readonly record?: boolean;
   /** For a host that runs more than once: the same object in every run, and in `loadLibraries`. */
   readonly kept?: Kept;
-  /** For tests: host frames that nested calls may take before they go on in the form for deep recursion. */
-  readonly nesting?: number;
+  /** What the host's stack has room for, where it isn't that of a browser's worker. */
+  readonly stack?: Partial<StackRoom>;
   /** Library modules that the host would fetch if a run asked for them: it throws LibraryNeeded then. Default: none. */
   readonly fetchable?: (name: string) => boolean;
 }
@@ -50,7 +51,7 @@ export function recordProgram(program: Program, options: RecordOptions = {}): Ru
   const reachable = readReachable(program, sources, kept);
   if (reachable.diagnostics.length > 0) return { kind: 'refused', diagnostics: reachable.diagnostics };
   const budgets = { ...DEFAULT_BUDGETS, ...program.budgets };
-  const run = new Run(program, sources, reachable, options.libraries ?? new Map<string, LibraryModule>(), budgets, options.now ?? (() => 0), options.record ?? true, kept, options.fetchable ?? (() => false), options.nesting);
+  const run = new Run(program, sources, reachable, options.libraries ?? new Map<string, LibraryModule>(), budgets, options.now ?? (() => 0), options.record ?? true, kept, options.fetchable ?? (() => false), options.stack ?? {});
   return { kind: 'recorded', recording: run.execute() };
 }
 
@@ -58,11 +59,11 @@ export function recordProgram(program: Program, options: RecordOptions = {}): Ru
  * As `recordProgram`, for a host on a network: a module that only some function of the library imports is
  * fetched when a run asks for it, and the run begins anew. No program can tell: runs are deterministic.
  */
-export async function recordFetching(program: Program, kept: Kept, now: () => number, record = true): Promise<RunResult> {
+export async function recordFetching(program: Program, kept: Kept, now: () => number, options: Pick<RecordOptions, 'record' | 'stack'> = {}): Promise<RunResult> {
   for (;;) {
     const libraries = await loadLibraries(program, kept, 'at-once');
     try {
-      return recordProgram(program, { libraries, kept, now, record, fetchable: (name) => LIBRARY.has(name) });
+      return recordProgram(program, { ...options, libraries, kept, now, fetchable: (name) => LIBRARY.has(name) });
     } catch (thrown) {
       if (!(thrown instanceof LibraryNeeded) || kept.asked.has(thrown.module)) throw thrown;
       kept.asked.add(thrown.module);

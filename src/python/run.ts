@@ -26,6 +26,7 @@ import { Tables } from './recorder/tables';
 import { closeUnfinished } from './runtime/abandoned';
 import { BudgetStop, InputNeeded, Meter } from './runtime/budget';
 import { Interpreter } from './runtime/interpreter';
+import type { StackRoom } from './runtime/interpreter';
 import { ModuleNamespace } from './runtime/namespace';
 import { PyRaise } from './runtime/value';
 import type { Namespace, PyException, PyValue } from './runtime/value';
@@ -55,7 +56,7 @@ export class Run {
     private readonly record: boolean,
     private readonly kept: Kept,
     fetchable: (name: string) => boolean,
-    nesting: number | undefined,
+    stack: Partial<StackRoom>,
   ) {
     this.checked = new Map(reachable.files);
     this.meter = new Meter(budgets, now);
@@ -69,7 +70,7 @@ export class Run {
       readLine: (rt, prompt) => this.readLine(rt, prompt),
       importModule: (_rt, name) => this.imports.load(name),
     });
-    if (nesting !== undefined) this.rt.turn = this.rt.window = nesting;
+    Object.assign(this.rt, stack);
     // What the library reads: the lines of tracebacks, and the files of the run's tree.
     this.rt.stateOf('tables', () => this.tables);
     this.rt.stateOf('program files', () => program.files);

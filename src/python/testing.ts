@@ -13,7 +13,7 @@ export async function recordText(text: string, more: Partial<Program> = {}): Pro
 
 /** Runs it again with every call in the form for deep recursion; what of the recording is not the same then. */
 export async function differencesWhenDeep(program: Program, plain: Recording): Promise<readonly string[]> {
-  const result = recordProgram(program, { libraries: await loadLibraries(program), nesting: 0 });
+  const result = recordProgram(program, { libraries: await loadLibraries(program), stack: { turn: 0, window: 0 } });
   if (result.kind === 'refused') return ['refused'];
   const deep = new Map<string, unknown>(Object.entries(result.recording));
   return Object.entries(plain).flatMap(([part, value]) => (JSON.stringify(value) === JSON.stringify(deep.get(part)) ? [] : [part]));

@@ -48,7 +48,17 @@ const TURN = 300;
 const WINDOW = 100;
 const CEILING = 1600;
 
-export class Interpreter implements Runtime {
+/** The host's stack, in host frames. */
+export interface StackRoom {
+  /** `load` from which on calls no longer nest: they go on in the form for deep recursion (see trampoline.ts). */
+  turn: number;
+  /** How much may nest again above each body of a deep recursion, in what built-in functions call. */
+  window: number;
+  /** `load` at which there is no room for more: RecursionError. */
+  ceiling: number;
+}
+
+export class Interpreter implements Runtime, StackRoom {
   /** The frame that is running; null outside any. */
   frame: Frame | null = null;
   /** Python frames on the stack, and nested comparisons and reprs. */
@@ -57,11 +67,9 @@ export class Interpreter implements Runtime {
   maxDepth: number;
   /** How much of the host's stack nested calls take, in host frames: an estimate that depends on the program alone. */
   load = 0;
-  /** `load` from which on calls no longer nest (see trampoline.ts), and at which there is no room for more. */
   turn = TURN;
-  /** How much may nest again above each body of a deep recursion, in what built-in functions call. */
   window = WINDOW;
-  readonly ceiling = CEILING;
+  ceiling = CEILING;
   /** Deep recursion: the frame that the running one has asked to run. */
   called: Frame | null = null;
   /** The exception being handled (`sys.exc_info`); a handler saves and restores it. */
