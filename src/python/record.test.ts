@@ -78,6 +78,15 @@ describe('variables', () => {
     );
   });
 
+  test('given to parameters are there at the first stop, None too', async () => {
+    const recording = await recordText('def f(a, b=None):\n    def g(): return a, b\n    return 1\ndef h(a, b=None):\n    return 1\nf(None)\nh(None)\n');
+    const stops = stopsOf(recording);
+    for (const first of ['f 2', 'h 5']) {
+      expect(variable(recording, stops.indexOf(first), 'a')).toBe('null');
+      expect(variable(recording, stops.indexOf(first), 'b')).toBe('null');
+    }
+  });
+
   test('without an identity of their own have one inside containers too', async () => {
     const recording = await recordText('x = [..., 1.5, NotImplemented]\ny = ...\npass\n');
     expect(variable(recording, 2, 'x')).toBe('[opaque, 1.5, opaque]');

@@ -20,7 +20,7 @@ export function finish(recorder: Recorder, tables: Tables, ending: Ending, textO
   const sites = renumbering(tables.sites.map((site) => files[site.file] !== -1));
   const kept = <T>(items: readonly T[], numbers: readonly number[]): T[] => items.filter((_, i) => numbers[i] !== -1);
   const at = (numbers: readonly number[], index: number): number => (index < 0 ? -1 : numbers[index] ?? -1);
-  const moved = sites.at(-1) === sites.length - 1 ? null : sites;
+  const moved = isSame(sites) ? null : sites;
 
   return {
     format: RECORDING_FORMAT,
@@ -29,7 +29,7 @@ export function finish(recorder: Recorder, tables: Tables, ending: Ending, textO
     files: kept(tables.files, files).map(({ name, text, shown, bindings }) => (bindings === null ? { name, text, shown } : { name, text, shown, bindings })),
     codes: kept(tables.codes, codes).map((code) => ({ ...code, file: at(files, code.file) })),
     sites: kept(tables.sites, sites).map(({ file, code, span, syntax, role, parent }): Site => ({ file: at(files, file), code: at(codes, code), span, syntax, role, parent: at(sites, parent) })),
-    frames: recorder.frames.map((frame): Frame => ({ ...frame, code: at(codes, frame.code) })),
+    frames: isSame(codes) ? recorder.frames : recorder.frames.map((frame): Frame => ({ ...frame, code: at(codes, frame.code) })),
     steps: recorder.steps(moved),
     writes: recorder.writes(),
     objects: recorder.objects.map(({ object, since, initial, changes }): RecordedObject => ({
@@ -49,4 +49,9 @@ export function finish(recorder: Recorder, tables: Tables, ending: Ending, textO
 function renumbering(keep: readonly boolean[]): readonly number[] {
   let next = 0;
   return keep.map((kept) => (kept ? next++ : -1));
+}
+
+/** Everything is kept, so that nothing gets another number. */
+function isSame(numbers: readonly number[]): boolean {
+  return numbers.at(-1) === numbers.length - 1;
 }

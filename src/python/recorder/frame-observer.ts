@@ -41,7 +41,9 @@ export class RecordingObserver implements FrameObserver {
       cell.slot = slot;
     });
     for (let slot = 0; slot < framed.parameterCount; slot++) {
-      const value = frame.slots[slot] ?? frame.cells[cellSlots.indexOf(slot)]?.value;
+      const own = frame.slots[slot];
+      // Not `??`: None is null here.
+      const value = own === undefined ? frame.cells[cellSlots.indexOf(slot)]?.value : own;
       if (value !== undefined) recorder.write(frame.id, slot, value);
     }
   }

@@ -9,6 +9,7 @@ import { IntRows } from './int-rows';
 import { ObjectLog } from './object-log';
 import { plainRepr } from './plain-repr';
 import type { RawFrame } from './raw';
+import { ValueColumn } from './value-column';
 
 /** Sub-expression values kept of one step; a long comprehension has more. */
 export const PIECES_PER_STEP = 500;
@@ -18,20 +19,25 @@ const LONG = 1000;
 
 const ALIVE: FrameOutcome = { kind: 'alive' };
 const RETURNED_NONE: FrameOutcome = { kind: 'returned', value: null };
+const RETURNED_TRUE: FrameOutcome = { kind: 'returned', value: true };
+const RETURNED_FALSE: FrameOutcome = { kind: 'returned', value: false };
 
 export class Recorder extends ObjectLog {
-  /** Site, frame, visit, and how many pieces there were when the step began. */
-  private readonly stepRows = new IntRows(4);
+  /** Site, frame, and how many pieces there were when the step began. */
+  private readonly stepRows = new IntRows(3);
+  /** The steps whose visit isn't 0, and their visits. */
+  private readonly visited: number[] = [];
+  private readonly visits: Visit[] = [];
   readonly resumes: { step: number; frame: number; caller: number }[] = [];
 
   /** Step, frame, slot. */
   private readonly writeRows = new IntRows(3);
-  private readonly writeValue: RecordedValue[] = [];
+  private readonly writeValue = new ValueColumn();
   private readonly writeDeleted: number[] = [];
 
   /** Site, frame. */
   private readonly pieceRows = new IntRows(2);
-  private readonly pieceValue: RecordedValue[] = [];
+  private readonly pieceValue = new ValueColumn();
   private readonly truncated: number[] = [];
 
   readonly frames: RawFrame[] = [];
@@ -52,14 +58,18 @@ export class Recorder extends ObjectLog {
   step(site: number, frame: number, visit: Visit): void {
     if (this.silent) return;
     const pieces = this.pieceValue.length;
-    this.stepRows.add(site, frame, visit, pieces);
+    this.stepRows.add(site, frame, pieces);
     this.now++;
+    if (visit !== 0) {
+      this.visited.push(this.now);
+      this.visits.push(visit);
+    }
     this.pieceLimit = pieces + PIECES_PER_STEP;
   }
 
   write(frame: number, slot: number, value: PyValue): void {
     if (this.silent) return;
-    this.writeRows.add(this.now, frame, slot, 0);
+    this.writeRows.add(this.now, frame, slot);
     this.writeValue.push(this.noted(value));
   }
 
@@ -75,7 +85,7 @@ export class Recorder extends ObjectLog {
       if (this.truncated.at(-1) !== this.now) this.truncated.push(this.now);
       return;
     }
-    this.pieceRows.add(site, frame, 0, 0);
+    this.pieceRows.add(site, frame, 0);
     this.pieceValue.push(this.noted(value));
   }
 
@@ -93,6 +103,7 @@ export class Recorder extends ObjectLog {
 
   returned(frame: number, value: PyValue): void {
     if (value === null) this.end(frame, RETURNED_NONE);
+    else if (typeof value === 'boolean') this.end(frame, value ? RETURNED_TRUE : RETURNED_FALSE);
     else if (!this.silent) this.end(frame, { kind: 'returned', value: this.written(value) });
   }
 
@@ -140,35 +151,45 @@ export class Recorder extends ObjectLog {
 
   steps(sites: readonly number[] | null): Steps {
     const { stepRows } = this;
-    const visit = stepRows.column(2).map((number): Visit => (number === 1 ? 1 : number === 2 ? 2 : 0));
+    const visit = new Array<Visit>(stepRows.length).fill(0);
+    this.visits.forEach((one, i) => { visit[this.visited[i] ?? 0] = one; });
     return { site: stepRows.column(0, sites), frame: stepRows.column(1), visit, resumes: this.resumes };
   }
 
   writes(): Writes {
     const { writeRows } = this;
-    return { step: writeRows.column(0), frame: writeRows.column(1), slot: writeRows.column(2), value: this.writeValue, deleted: this.writeDeleted };
+    return { step: writeRows.column(0), frame: writeRows.column(1), slot: writeRows.column(2), value: this.writeValue.values(), deleted: this.writeDeleted };
   }
 
   pieces(sites: readonly number[] | null): Pieces {
     const { pieceRows, stepRows } = this;
     const { length } = pieceRows;
     const step = new Array<number>(length);
+    const began = stepRows.column(2);
     let next = 0;
-    for (let now = -1, steps = stepRows.length; now < steps; now++) {
-      const end = now + 1 < steps ? stepRows.at(now + 1, 3) : length;
+    for (let now = -1; now < began.length; now++) {
+      const end = began[now + 1] ?? length;
       for (; next < end; next++) step[next] = now;
     }
-    return { step, frame: pieceRows.column(1), site: pieceRows.column(0, sites), value: this.pieceValue, truncated: this.truncated };
+    return { step, frame: pieceRows.column(1), site: pieceRows.column(0, sites), value: this.pieceValue.values(), truncated: this.truncated };
   }
 
   /** `written`, for what is told again and again; a long text is weighed. */
   private noted(value: PyValue): RecordedValue {
+    if (typeof value === 'number') return value;
     if (typeof value === 'string') {
       if (value.length > LONG) this.held += value.length * 2;
       return value;
     }
-    return this.written(value);
+    // `self`, or a container in a loop: the same again and again.
+    if (value !== this.lastNoted) {
+      this.lastWritten = this.written(value);
+      this.lastNoted = value;
+    }
+    return this.lastWritten;
   }
+  private lastNoted: PyValue = null;
+  private lastWritten: RecordedValue = null;
 }
 
 /** The text of an exception as `str` gives it, unless its class has a `__str__` of its own. */

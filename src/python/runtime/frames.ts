@@ -22,14 +22,27 @@ export function newFrame(rt: Interpreter, func: PyFunction, args: readonly PyVal
   const { code } = func;
   const { parameters } = code;
   const size = code.slotNames.length;
-  const slots = new Array<PyValue | undefined>(size);
+  const slots = emptySlots(size);
   const count = args.length;
-  for (let i = 0; i < size; i++) slots[i] = undefined;
   if (kwargs === null && count === parameters.positional && parameters.keywordOnly === 0 && !parameters.variadic && !parameters.keywords) {
     for (let i = 0; i < count; i++) slots[i] = args[i];
   } else bindArguments(rt, func, slots, args, kwargs);
   const cells = code.cellSlots.length === 0 ? func.closure : makeCells(func, slots);
   return new Frame(code, func, func.globals, slots, cells, rt.frame);
+}
+
+/** Arrays of a length that is written down are made without a call, which counts here. */
+function emptySlots(size: number): (PyValue | undefined)[] {
+  switch (size) {
+    case 0: return [];
+    case 1: return [undefined];
+    case 2: return [undefined, undefined];
+    case 3: return [undefined, undefined, undefined];
+    case 4: return [undefined, undefined, undefined, undefined];
+    case 5: return [undefined, undefined, undefined, undefined, undefined];
+    case 6: return [undefined, undefined, undefined, undefined, undefined, undefined];
+    default: return new Array<PyValue | undefined>(size).fill(undefined);
+  }
 }
 
 /** Own cells first (parameters move into theirs), then those of the closure. */
