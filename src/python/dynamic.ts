@@ -40,7 +40,7 @@ export type RunText = (text: DynamicText) => PyValue;
 
 export function dynamicFunctions(interpreter: Interpreter, builtins: Namespace, runText: RunText): readonly PyBuiltin[] {
   const run = (rt: Runtime, { tree, file, source }: CompiledText, globals: PyValue, locals: PyValue, caller: string): PyValue => {
-    if (globals !== null && !(globals instanceof PyDict)) throw rt.error('TypeError', `${caller}() globals must be a dict, not ${rt.typeOf(globals).name}`);
+    if (globals !== null && !(globals instanceof PyDict)) throw rt.error('TypeError', `${caller}() globals must be a dict, not ${rt.typeOf(globals).said}`);
     if (locals !== null && !(locals instanceof PyObject)) throw rt.error('TypeError', 'locals must be a mapping');
     const { frame } = interpreter;
     // The names of the tree are found and it is compiled anew.

@@ -37,6 +37,7 @@ import { exceptionTypes } from '../runtime/exception-types';
 import { builtinTypeNamed, Ellipsis, NotImplemented } from '../runtime/types';
 import type { PyValue } from '../runtime/value';
 import { PyBuiltin, PyType } from '../runtime/value';
+import { asyncFunctions } from './functions/async';
 import { attributeFunctions } from './functions/attributes';
 import { classFunctions } from './functions/classes';
 import { buildClass, ownImport } from './functions/importing';
@@ -51,7 +52,7 @@ const TYPES = [
   'property', 'range', 'reversed', 'set', 'slice', 'staticmethod', 'str', 'super', 'tuple', 'type', 'zip',
 ] as const;
 
-const functions = [...attributeFunctions, ...classFunctions, buildClass, ownImport, ...iterationFunctions, ...leavingFunctions, ...numberFunctions, ...scopeFunctions, ...textFunctions];
+const functions = [...asyncFunctions, ...attributeFunctions, ...classFunctions, buildClass, ownImport, ...iterationFunctions, ...leavingFunctions, ...numberFunctions, ...scopeFunctions, ...textFunctions];
 
 /** Name to value. */
 export const builtins: ReadonlyMap<string, PyValue> = new Map<string, PyValue>([

@@ -161,14 +161,14 @@ function classPattern(pattern: MatchClass, code: Code): Matcher {
         if (positional.length > 1) throw rt.error('TypeError', `${type.name}() accepts 1 positional sub-pattern (${positional.length} given)`);
         if (!take(at(positional, 0), subject)) return null;
       } else {
-        if (args !== undefined && !(args instanceof PyTuple)) throw rt.error('TypeError', `${type.name}.__match_args__ must be a tuple (got ${rt.typeOf(args).name})`);
+        if (args !== undefined && !(args instanceof PyTuple)) throw rt.error('TypeError', `${type.name}.__match_args__ must be a tuple (got ${rt.typeOf(args).said})`);
         const names = args === undefined ? [] : args.items;
         if (names.length < positional.length) {
           throw rt.error('TypeError', `${type.name}() accepts ${names.length} positional sub-pattern${names.length === 1 ? '' : 's'} (${positional.length} given)`);
         }
         for (let i = 0; i < positional.length; i++) {
           const name = names[i];
-          if (typeof name !== 'string') throw rt.error('TypeError', `__match_args__ elements must be strings (got ${rt.typeOf(name ?? null).name})`);
+          if (typeof name !== 'string') throw rt.error('TypeError', `__match_args__ elements must be strings (got ${rt.typeOf(name ?? null).said})`);
           if (!takeAttribute(at(positional, i), name)) return null;
         }
       }

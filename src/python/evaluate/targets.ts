@@ -91,7 +91,7 @@ function unpackInto(targets: readonly Expression[], code: Code, site: number): S
   };
 
   function exactly(value: PyValue): PyValue[] {
-    if (!isIterable(rt, value)) throw rt.error('TypeError', `cannot unpack non-iterable ${rt.typeOf(value).name} object`);
+    if (!isIterable(rt, value)) throw rt.error('TypeError', `cannot unpack non-iterable ${rt.typeOf(value).said} object`);
     const cursor = rt.iterate(value);
     const items: PyValue[] = [];
     while (items.length < count) {
@@ -104,7 +104,7 @@ function unpackInto(targets: readonly Expression[], code: Code, site: number): S
   }
 
   function allItems(value: PyValue): PyValue[] {
-    if (!isIterable(rt, value)) throw rt.error('TypeError', `cannot unpack non-iterable ${rt.typeOf(value).name} object`);
+    if (!isIterable(rt, value)) throw rt.error('TypeError', `cannot unpack non-iterable ${rt.typeOf(value).said} object`);
     return rt.collect(value);
   }
 }

@@ -192,7 +192,7 @@ export function hasDict(object: PyCompound): boolean {
 
 function readOnly(rt: Interpreter, object: PyValue, name: string, found: PyValue | undefined): PyRaise {
   if (found === undefined) return attributeError(rt, object, name);
-  return makeError(rt, 'AttributeError', `'${classOf(object).name}' object attribute '${name}' is read-only`);
+  return makeError(rt, 'AttributeError', `'${classOf(object).said}' object attribute '${name}' is read-only`);
 }
 
 /** Does the class override `__getattribute__`? */

@@ -16,7 +16,7 @@ export function call(rt: Interpreter, callee: PyValue, args: readonly PyValue[],
   if (callee instanceof PyBoundMethod) return call(rt, callee.func, prepend(callee.self, args), kwargs);
   if (callee instanceof PyType) return callType(rt, callee, args, kwargs);
   const method = classOf(callee).find('__call__');
-  if (method === undefined) throw makeError(rt, 'TypeError', `'${classOf(callee).name}' object is not callable`);
+  if (method === undefined) throw makeError(rt, 'TypeError', `'${classOf(callee).said}' object is not callable`);
   return callWith(rt, method, callee, args, kwargs);
 }
 
@@ -108,7 +108,7 @@ function initialise(rt: Interpreter, init: PyValue, instance: PyValue, args: rea
 
 /** What `__init__` gave. */
 export function requireNone(rt: Interpreter, result: PyValue): void {
-  if (result !== null) throw makeError(rt, 'TypeError', `__init__() should return None, not '${classOf(result).name}'`);
+  if (result !== null) throw makeError(rt, 'TypeError', `__init__() should return None, not '${classOf(result).said}'`);
 }
 
 /** `[first, ...rest]`, without an iterator. */

@@ -49,7 +49,7 @@ function announce(rt: Interpreter, setName: PyValue, value: PyValue, cls: PyType
     rt.callUnbound(setName, [value, cls, key]);
   } catch (thrown) {
     if (!(thrown instanceof PyRaise)) throw thrown;
-    const error = makeError(rt, 'RuntimeError', `Error calling __set_name__ on '${classOf(value).name}' instance '${key}' in '${cls.name}'`);
+    const error = makeError(rt, 'RuntimeError', `Error calling __set_name__ on '${classOf(value).said}' instance '${key}' in '${cls.name}'`);
     error.exception.cause = thrown.exception;
     error.exception.context = thrown.exception;
     error.exception.suppressContext = true;
@@ -101,7 +101,7 @@ function addSlots(rt: Interpreter, cls: PyType): void {
 }
 
 function slotDescriptor(name: string, owner: PyType): PyGetSet {
-  const missing = (rt: import('./runtime').Runtime, self: PyValue) => rt.error('AttributeError', `'${classOf(self).name}' object has no attribute '${name}'`);
+  const missing = (rt: import('./runtime').Runtime, self: PyValue) => rt.error('AttributeError', `'${classOf(self).said}' object has no attribute '${name}'`);
   return new PyGetSet(
     memberType, name,
     (rt, self) => {

@@ -82,7 +82,7 @@ function dispatch(rt: Interpreter, operator: RichComparison, left: PyValue, righ
   }
   if (operator === '==') return left === right;
   if (operator === '!=') return left !== right;
-  throw makeError(rt, 'TypeError', `'${operator}' not supported between instances of '${leftType.name}' and '${rightType.name}'`);
+  throw makeError(rt, 'TypeError', `'${operator}' not supported between instances of '${leftType.said}' and '${rightType.said}'`);
 }
 
 /** Plain atoms only; undefined for everything that may have methods. */

@@ -60,7 +60,7 @@ export function storeThrough(rt: Interpreter, found: PyValue, object: PyValue, n
   }
   if (found instanceof PyGetSet) {
     if (value === undefined && found.remove !== null) found.remove(rt, object);
-    else if (found.write === null || value === undefined) throw makeError(rt, 'AttributeError', `attribute '${name}' of '${rt.typeOf(object).name}' objects is not writable`);
+    else if (found.write === null || value === undefined) throw makeError(rt, 'AttributeError', `attribute '${name}' of '${rt.typeOf(object).said}' objects is not writable`);
     else found.write(rt, object, value);
     return true;
   }

@@ -20,7 +20,7 @@ export function makeError(rt: Interpreter, type: string | PyType, message: strin
 /** Fields tell the traceback printer what could have been meant. */
 export function attributeError(rt: Interpreter, object: PyValue, name: string): PyRaise {
   const cls = classOf(object);
-  const raise = makeError(rt, 'AttributeError', object instanceof PyType ? `type object '${object.name}' has no attribute '${name}'` : `'${cls.name}' object has no attribute '${name}'`);
+  const raise = makeError(rt, 'AttributeError', object instanceof PyType ? `type object '${object.said}' has no attribute '${name}'` : `'${cls.said}' object has no attribute '${name}'`);
   raise.exception.fields = new Map<string, PyValue>([['name', name], ['obj', object]]);
   return raise;
 }

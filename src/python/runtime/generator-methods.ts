@@ -18,7 +18,7 @@ export function raiseFrom(rt: Interpreter, type: PyValue, value: PyValue): PyRai
     const made = rt.call(type, value === UNSET || value === null ? [] : [value]);
     if (made instanceof PyException) return new PyRaise(made);
   }
-  return rt.error('TypeError', `exceptions must be classes or instances deriving from BaseException, not ${rt.typeOf(type).name}`);
+  return rt.error('TypeError', `exceptions must be classes or instances deriving from BaseException, not ${rt.typeOf(type).said}`);
 }
 
 /** The yielded value, or StopIteration with what was returned. */

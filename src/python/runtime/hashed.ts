@@ -4,6 +4,7 @@
  */
 import { bucketHash, hostKey, isOwnKind, plainHash } from './host-key';
 import { SetOrder } from './set-order';
+import { dictType } from './types';
 import { PyCompound, PyTuple } from './value';
 import type { Cursor, PyType, PyValue } from './value';
 import type { Runtime } from './runtime';
@@ -210,6 +211,11 @@ export class PyDict extends PyHashed {
       },
     };
   }
+}
+
+/** Are its entries taken as they are? CPython asks a subclass's methods only when it iterates in a way of its own. */
+export function isPlainlyIterated(dict: PyDict): boolean {
+  return dict.cls.builtin || dict.cls.find('__iter__') === dictType.dict.get('__iter__');
 }
 
 /** set and frozenset. The Map's values are the items as the program wrote them. */

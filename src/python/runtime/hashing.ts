@@ -21,7 +21,7 @@ export function hash(rt: Interpreter, value: PyValue): bigint {
     if (native !== undefined) return native;
   }
   const method = cls.find('__hash__');
-  if (method === undefined || method === null) throw makeError(rt, 'TypeError', `unhashable type: '${cls.name}'`);
+  if (method === undefined || method === null) throw makeError(rt, 'TypeError', `unhashable type: '${cls.said}'`);
   const result = rt.callUnbound(method, [value]);
   const plain = typeof result === 'boolean' ? Number(result) : numeric(result);
   if (typeof plain !== 'number' && typeof plain !== 'bigint') throw makeError(rt, 'TypeError', '__hash__ method should return an integer');

@@ -17,7 +17,7 @@ export function hostKey(rt: Runtime, key: PyValue): PyValue | undefined {
   if (key instanceof PyComplex && key.cls.builtin && key.imag === 0) return floatKey(key.real, key);
   const { cls } = key;
   const hash = cls.find('__hash__');
-  if (hash === null) throw rt.error('TypeError', `unhashable type: '${cls.name}'`);
+  if (hash === null) throw rt.error('TypeError', `unhashable type: '${cls.said}'`);
   if (hash === objectHash() && cls.find('__eq__') === objectEq()) return key;
   if (key instanceof PyAtomSubclass && isInherited(hash, cls, '__hash__') && isInherited(cls.find('__eq__'), cls, '__eq__')) return hostKey(rt, key.value);
   return undefined;

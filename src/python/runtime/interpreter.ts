@@ -219,7 +219,32 @@ export class Interpreter implements Runtime, StackRoom {
 
   // ---- the world ----
 
+  /** What `print` has ready while it asks for the next piece: it comes before all that is written meanwhile. */
+  private held: { readonly stream: 'stdout' | 'stderr'; readonly text: string } | null = null;
+
+  /** What `part` gives, and whether `text` had to be written because `part` wrote something itself, or failed. */
+  holding(stream: 'stdout' | 'stderr', text: string, part: () => string): { readonly piece: string; readonly written: boolean } {
+    this.release();
+    this.held = text === '' ? null : { stream, text };
+    try {
+      const piece = part();
+      const written = text !== '' && this.held === null;
+      this.held = null;
+      return { piece, written };
+    } catch (thrown) {
+      this.release();
+      throw thrown;
+    }
+  }
+
+  private release(): void {
+    const { held } = this;
+    this.held = null;
+    if (held !== null) this.world.write(held.stream, held.text);
+  }
+
   write(stream: 'stdout' | 'stderr', piece: string): void {
+    this.release();
     this.world.write(stream, piece);
   }
   readLine(prompt: string): string { return this.world.readLine(this, prompt); }

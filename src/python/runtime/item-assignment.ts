@@ -20,13 +20,13 @@ export function setItem(rt: Interpreter, object: PyValue, key: PyValue, value: P
     }
   }
   const method = classOf(object).find('__setitem__');
-  if (method === undefined || method === null) throw makeError(rt, 'TypeError', `'${classOf(object).name}' object does not support item assignment`);
+  if (method === undefined || method === null) throw makeError(rt, 'TypeError', `'${classOf(object).said}' object does not support item assignment`);
   rt.callUnbound(method, [object, key, value]);
 }
 
 export function deleteItem(rt: Interpreter, object: PyValue, key: PyValue): void {
   const method = classOf(object).find('__delitem__');
-  if (method === undefined || method === null) throw makeError(rt, 'TypeError', `'${classOf(object).name}' object ${deletionWord(object, key)} support item deletion`);
+  if (method === undefined || method === null) throw makeError(rt, 'TypeError', `'${classOf(object).said}' object ${deletionWord(object, key)} support item deletion`);
   rt.callUnbound(method, [object, key]);
 }
 

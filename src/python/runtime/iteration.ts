@@ -47,10 +47,10 @@ export function iter(rt: Interpreter, iterable: PyValue): PyValue {
   const method = cls.find('__iter__');
   if (method !== undefined && method !== null) {
     const iterator = rt.callUnbound(method, [iterable]);
-    if (classOf(iterator).find('__next__') === undefined) throw makeError(rt, 'TypeError', `iter() returned non-iterator of type '${classOf(iterator).name}'`);
+    if (classOf(iterator).find('__next__') === undefined) throw makeError(rt, 'TypeError', `iter() returned non-iterator of type '${classOf(iterator).said}'`);
     return iterator;
   }
-  if (method === null || cls.find('__getitem__') === undefined || cls.layout === 'dict') throw makeError(rt, 'TypeError', `'${cls.name}' object is not iterable`);
+  if (method === null || cls.find('__getitem__') === undefined || cls.layout === 'dict') throw makeError(rt, 'TypeError', `'${cls.said}' object is not iterable`);
   return rt.iterator('iterator', indexCursor(rt, iterable));
 }
 
@@ -61,7 +61,7 @@ export function next(rt: Interpreter, iterator: PyValue): PyValue | undefined {
     return advance(rt, iterator, null, null);
   }
   const method = classOf(iterator).find('__next__');
-  if (method === undefined) throw makeError(rt, 'TypeError', `'${classOf(iterator).name}' object is not an iterator`);
+  if (method === undefined) throw makeError(rt, 'TypeError', `'${classOf(iterator).said}' object is not an iterator`);
   try {
     return rt.callUnbound(method, [iterator]);
   } catch (thrown) {

@@ -13,10 +13,10 @@ export function contains(rt: Interpreter, container: PyValue, item: PyValue): bo
   if (typeof container === 'string') return nativeContains(rt, container, item) === true;
   if (container instanceof PyDict && container.cls === dictType) return container.has(rt, item);
   const method = classOf(container).find('__contains__');
-  if (method === null) throw makeError(rt, 'TypeError', `'${classOf(container).name}' object is not a container`);
+  if (method === null) throw makeError(rt, 'TypeError', `'${classOf(container).said}' object is not a container`);
   if (method !== undefined) return rt.isTrue(rt.callUnbound(method, [container, item]));
   const cls = classOf(container);
-  if (cls.find('__iter__') === undefined && cls.find('__getitem__') === undefined) throw makeError(rt, 'TypeError', `argument of type '${cls.name}' is not iterable`);
+  if (cls.find('__iter__') === undefined && cls.find('__getitem__') === undefined) throw makeError(rt, 'TypeError', `argument of type '${cls.said}' is not iterable`);
   const cursor = rt.iterate(container);
   for (let found = cursor.next(); found !== undefined; found = cursor.next()) if (rt.equals(found, item)) return true;
   return false;
@@ -27,7 +27,7 @@ export function nativeContains(rt: Interpreter, container: PyValue, item: PyValu
   const text = textOf(container);
   if (text === undefined) return container instanceof PyRange ? inRange(rt, container, item) : undefined;
   const part = textOf(item);
-  if (part === undefined) throw makeError(rt, 'TypeError', `'in <string>' requires string as left operand, not ${classOf(item).name}`);
+  if (part === undefined) throw makeError(rt, 'TypeError', `'in <string>' requires string as left operand, not ${classOf(item).said}`);
   if (text.length > 1000) rt.work((text.length + part.length) / 200);
   return text.includes(part);
 }

@@ -103,7 +103,7 @@ export function unary(rt: Interpreter, operator: UnaryOperator, operand: PyValue
   }
   const method = classOf(operand).find(UNARY_METHODS[operator]);
   if (method !== undefined) return rt.callUnbound(method, [operand]);
-  throw makeError(rt, 'TypeError', `bad operand type for unary ${operator}: '${classOf(operand).name}'`);
+  throw makeError(rt, 'TypeError', `bad operand type for unary ${operator}: '${classOf(operand).said}'`);
 }
 
 function unsupported(rt: Interpreter, operator: BinaryOperator, left: PyValue, right: PyValue, suffix: '' | '='): PyRaise {
@@ -111,15 +111,15 @@ function unsupported(rt: Interpreter, operator: BinaryOperator, left: PyValue, r
   const b = classOf(right);
   if (operator === '+') {
     const word = a.layout;
-    if (word === 'str' || word === 'list' || word === 'tuple') return makeError(rt, 'TypeError', `can only concatenate ${word} (not "${b.name}") to ${word}`);
-    if (word === 'bytes' || word === 'bytearray') return makeError(rt, 'TypeError', `can't concat ${b.name} to ${a.name}`);
+    if (word === 'str' || word === 'list' || word === 'tuple') return makeError(rt, 'TypeError', `can only concatenate ${word} (not "${b.said}") to ${word}`);
+    if (word === 'bytes' || word === 'bytearray') return makeError(rt, 'TypeError', `can't concat ${b.said} to ${a.name}`);
   }
   if (operator === '*') {
     const [sequence, count] = isSequence(a.layout) ? [a, b] : [b, a];
-    if (isSequence(sequence.layout)) return makeError(rt, 'TypeError', `can't multiply sequence by non-int of type '${count.name}'`);
+    if (isSequence(sequence.layout)) return makeError(rt, 'TypeError', `can't multiply sequence by non-int of type '${count.said}'`);
   }
   const sign = operator === '**' && suffix === '' ? '** or pow()' : operator === '**' ? '**=' : operator + suffix;
-  return makeError(rt, 'TypeError', `unsupported operand type(s) for ${sign}: '${a.name}' and '${b.name}'`);
+  return makeError(rt, 'TypeError', `unsupported operand type(s) for ${sign}: '${a.said}' and '${b.said}'`);
 }
 
 function isSequence(layout: string): boolean {

@@ -23,7 +23,7 @@ export function getItem(rt: Interpreter, object: PyValue, key: PyValue): PyValue
   } else if (object instanceof PyType) return subscriptType(rt, object, key);
   const method = classOf(object).find('__getitem__');
   if (method === undefined || method === null) {
-    throw makeError(rt, 'TypeError', `'${classOf(object).name}' object is not subscriptable`);
+    throw makeError(rt, 'TypeError', `'${classOf(object).said}' object is not subscriptable`);
   }
   return rt.callUnbound(method, [object, key]);
 }
@@ -64,7 +64,7 @@ function itemAt(rt: Interpreter, items: readonly PyValue[], key: number, word: s
 }
 
 function indexOf(rt: Interpreter, key: PyValue): number | bigint {
-  if (!hasIndex(rt, key)) throw makeError(rt, 'TypeError', `range indices must be integers or slices, not ${classOf(key).name}`);
+  if (!hasIndex(rt, key)) throw makeError(rt, 'TypeError', `range indices must be integers or slices, not ${classOf(key).said}`);
   return rt.index(key);
 }
 
@@ -79,7 +79,7 @@ function pick(rt: Interpreter, items: readonly string[], { start, step, count }:
 }
 
 function characterAt(rt: Interpreter, text: string, key: PyValue): string {
-  if (!hasIndex(rt, key)) throw makeError(rt, 'TypeError', `string indices must be integers, not '${classOf(key).name}'`);
+  if (!hasIndex(rt, key)) throw makeError(rt, 'TypeError', `string indices must be integers, not '${classOf(key).said}'`);
   const index = rt.index(key);
   if (index >= 2n ** 63n || index < -(2n ** 63n)) throw makeError(rt, 'IndexError', "cannot fit 'int' into an index-sized integer");
   const at = Number(index);

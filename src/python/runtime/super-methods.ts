@@ -10,7 +10,7 @@ define<PySuper>(superType, {
   make: {
     'super(type=UNSET, obj=UNSET, /)': (rt, _cls, after, object) => {
       if (after === UNSET || after === undefined) throw rt.error('RuntimeError', 'super(): no arguments');
-      if (!(after instanceof PyType)) throw rt.error('TypeError', `super() argument 1 must be a type, not ${classOf(after).name}`);
+      if (!(after instanceof PyType)) throw rt.error('TypeError', `super() argument 1 must be a type, not ${classOf(after).said}`);
       if (object === UNSET || object === undefined || object === null) return new PySuper(superType, after, undefined, after);
       return makeSuper(interpreterOf(rt), after, object);
     },

@@ -7,7 +7,7 @@ import { textOf } from './sequence-operators';
 import { isStackOverflow } from './traceback';
 import { classOf } from './class-of';
 import { objectType } from './types';
-import { PyFloat } from './value';
+import { PyAtomSubclass, PyBuiltin, PyFloat } from './value';
 import type { Interpreter } from './interpreter';
 import type { PyValue } from './value';
 
@@ -29,7 +29,7 @@ export function repr(rt: Interpreter, value: PyValue): string {
   const atom = atomRepr(rt, value);
   if (atom !== undefined) return atom;
   const method = classOf(value).find('__repr__');
-  if (method === undefined || method === null) throw makeError(rt, 'TypeError', `'${classOf(value).name}' object has no repr`);
+  if (method === undefined || method === null) throw makeError(rt, 'TypeError', `'${classOf(value).said}' object has no repr`);
   if (rt.depth >= rt.maxDepth) throw recursionError(rt, ' while getting the repr of an object');
   rt.depth++;
   let text: PyValue;
@@ -41,7 +41,7 @@ export function repr(rt: Interpreter, value: PyValue): string {
     throw isStackOverflow(thrown) ? recursionError(rt, ' while getting the repr of an object') : thrown;
   }
   const plain = textOf(text);
-  if (plain === undefined) throw makeError(rt, 'TypeError', `__repr__ returned non-string (type ${classOf(text).name})`);
+  if (plain === undefined) throw makeError(rt, 'TypeError', `__repr__ returned non-string (type ${classOf(text).said})`);
   return plain;
 }
 
@@ -55,7 +55,7 @@ export function str(rt: Interpreter, value: PyValue): string {
   if (method === undefined || method === null) return repr(rt, value);
   const text = rt.callUnbound(method, [value]);
   const plain = textOf(text);
-  if (plain === undefined) throw makeError(rt, 'TypeError', `__str__ returned non-string (type ${classOf(text).name})`);
+  if (plain === undefined) throw makeError(rt, 'TypeError', `__str__ returned non-string (type ${classOf(text).said})`);
   return plain;
 }
 
@@ -66,10 +66,12 @@ export function format(rt: Interpreter, value: PyValue, spec: string): string {
     if (atom !== undefined) return atom;
   }
   const method = classOf(value).find('__format__');
-  if (method === undefined || method === null) throw makeError(rt, 'TypeError', `unsupported format string passed to ${classOf(value).name}.__format__`);
+  // A number's own way without a specification is `str()`, which a subclass may have made its own.
+  if (spec === '' && value instanceof PyAtomSubclass && method instanceof PyBuiltin) return rt.str(value);
+  if (method === undefined || method === null) throw makeError(rt, 'TypeError', `unsupported format string passed to ${classOf(value).said}.__format__`);
   const text = rt.callUnbound(method, [value, spec]);
   const plain = textOf(text);
-  if (plain === undefined) throw makeError(rt, 'TypeError', `__format__ must return a str, not ${classOf(text).name}`);
+  if (plain === undefined) throw makeError(rt, 'TypeError', `__format__ must return a str, not ${classOf(text).said}`);
   return plain;
 }
 

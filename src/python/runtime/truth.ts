@@ -24,7 +24,7 @@ export function isTrue(rt: Interpreter, value: PyValue): boolean {
   const bool = cls.find('__bool__');
   if (bool !== undefined) {
     const result = rt.callUnbound(bool, [value]);
-    if (typeof result !== 'boolean') throw makeError(rt, 'TypeError', `__bool__ should return bool, returned ${classOf(result).name}`);
+    if (typeof result !== 'boolean') throw makeError(rt, 'TypeError', `__bool__ should return bool, returned ${classOf(result).said}`);
     return result;
   }
   return cls.find('__len__') === undefined || length(rt, value) > 0;
@@ -45,7 +45,7 @@ export function length(rt: Interpreter, value: PyValue): number {
   }
   const cls = classOf(value);
   const method = cls.find('__len__');
-  if (method === undefined || method === null) throw makeError(rt, 'TypeError', `object of type '${cls.name}' has no len()`);
+  if (method === undefined || method === null) throw makeError(rt, 'TypeError', `object of type '${cls.said}' has no len()`);
   if (cls.builtin && (value instanceof PyList || value instanceof PyTuple)) return value.items.length;
   const result = rt.index(rt.callUnbound(method, [value]));
   if (result < 0) throw makeError(rt, 'ValueError', '__len__() should return >= 0');
@@ -60,9 +60,9 @@ export function index(rt: Interpreter, value: PyValue): Int {
   const number = numeric(value);
   if (typeof number === 'number' || typeof number === 'bigint') return number;
   const method = classOf(value).find('__index__');
-  if (method === undefined) throw makeError(rt, 'TypeError', `'${classOf(value).name}' object cannot be interpreted as an integer`);
+  if (method === undefined) throw makeError(rt, 'TypeError', `'${classOf(value).said}' object cannot be interpreted as an integer`);
   const result = rt.callUnbound(method, [value]);
   const plain = typeof result === 'boolean' ? Number(result) : numeric(result);
-  if (typeof plain !== 'number' && typeof plain !== 'bigint') throw makeError(rt, 'TypeError', `__index__ returned non-int (type ${classOf(result).name})`);
+  if (typeof plain !== 'number' && typeof plain !== 'bigint') throw makeError(rt, 'TypeError', `__index__ returned non-int (type ${classOf(result).said})`);
   return plain;
 }

@@ -152,6 +152,13 @@ export class PyType extends PyCompound {
     this.qualname = name;
   }
 
+  /** The name in CPython's messages: with its module where CPython has the class in C. */
+  get said(): string {
+    if (this.module === 'builtins' || this.module === '__main__' || this.name.includes('.')) return this.name;
+    const full = `${this.module}.${this.name}`;
+    return (this.builtin && WRITTEN_IN_C.test(this.module)) || CLASSES_IN_C.has(full) ? full : this.name;
+  }
+
   /** First `name` along the MRO, unbound; remembered until the class or one of its bases changes. */
   find(name: string): PyValue | undefined {
     const known = this.found.get(name);
@@ -190,6 +197,13 @@ export class PyType extends PyCompound {
 }
 /** Compared by identity only. */
 export type Epoch = object;
+/** Modules of built-in types, and classes of the library, that CPython has in C. */
+const WRITTEN_IN_C = /^(?:re|collections|itertools|_io|_random|functools)$/;
+const CLASSES_IN_C: ReadonlySet<string> = new Set([
+  'datetime.date', 'datetime.datetime', 'datetime.time', 'datetime.timedelta', 'datetime.timezone', 'datetime.tzinfo',
+  'collections.OrderedDict', 'collections.defaultdict', 'collections.deque', 'functools.partial', 'types.SimpleNamespace', 'decimal.Decimal',
+  'operator.itemgetter', 'operator.attrgetter', 'operator.methodcaller', '_io.StringIO', '_io.BytesIO', 'io.StringIO', 'io.BytesIO',
+]);
 /** Remembers that a class has no such name. */
 const ABSENT: unique symbol = Symbol('absent');
 export type Layout =
@@ -251,7 +265,11 @@ export class PyGetSet extends PyCompound {
 // ---- iteration ----
 
 /** The host's view of an iterator: the next item, or `undefined` at the end. Throws PyRaise. */
-export interface Cursor { next(): PyValue | undefined }
+export interface Cursor {
+  next(): PyValue | undefined;
+  /** How many are left, where asking runs code of the program. */
+  hint?(): void;
+}
 
 /** A built-in iterator object: `iter([])`, `zip(...)`, `map(...)`. */
 export class PyIterator extends PyCompound {

@@ -126,7 +126,7 @@ define<PyDeque>(dequeType, {
     '__reversed__()': (rt, self) => { let at = self.items.length; return rt.iterator('_collections._deque_reverse_iterator', { next: () => self.items[--at] }); },
     '__contains__(item, /)': (rt, self, item) => find(rt, self, item) >= 0,
     '__getitem__(index, /)': (rt, self, index) => {
-      if (typeof index !== 'number') throw rt.error('TypeError', `sequence index must be integer, not '${rt.typeOf(index).name}'`);
+      if (typeof index !== 'number') throw rt.error('TypeError', `sequence index must be integer, not '${rt.typeOf(index).said}'`);
       return self.items[position(rt, self, index)] ?? null;
     },
     '__setitem__(index, value, /)': (rt, self, index, value) => { self.set(position(rt, self, index), value); return null; },
@@ -137,7 +137,7 @@ define<PyDeque>(dequeType, {
     '__gt__(other, /)': (rt, self, other) => order(rt, self, other, '>'),
     '__ge__(other, /)': (rt, self, other) => order(rt, self, other, '>='),
     '__add__(other, /)': (rt, self, other) => {
-      if (!(other instanceof PyDeque)) throw rt.error('TypeError', `can only concatenate deque (not "${rt.typeOf(other).name}") to deque`);
+      if (!(other instanceof PyDeque)) throw rt.error('TypeError', `can only concatenate deque (not "${rt.typeOf(other).said}") to deque`);
       const made = copy(rt, self);
       extend(rt, made, other, append);
       return made;

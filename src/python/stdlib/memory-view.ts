@@ -20,7 +20,7 @@ function live(rt: Runtime, self: PyMemoryView): PyMemoryView {
 function viewOf(rt: Runtime, object: PyValue): PyMemoryView {
   if (object instanceof PyMemoryView) return new PyMemoryView(live(rt, object).base, object.window, object.readonly);
   if (object instanceof PyBytes || object instanceof PyBytearray) return new PyMemoryView(object, { start: 0, step: 1, count: object.data.length, format: 'B', size: 1 }, object instanceof PyBytes);
-  throw rt.error('TypeError', `memoryview: a bytes-like object is required, not '${rt.typeOf(object).name}'`);
+  throw rt.error('TypeError', `memoryview: a bytes-like object is required, not '${rt.typeOf(object).said}'`);
 }
 
 function itemAt(rt: Runtime, { base, window }: PyMemoryView, index: number): PyValue {
@@ -70,7 +70,7 @@ function setItem(rt: Runtime, self: PyMemoryView, key: PyValue, value: PyValue):
 function cast(rt: Runtime, self: PyMemoryView, name: PyValue, shape: PyValue): PyMemoryView {
   const { start, step, count, format, size } = live(rt, self).window;
   if (shape !== UNSET) throw rt.error('NotImplementedError', 'memoryview: views of several dimensions are not supported here');
-  if (typeof name !== 'string') throw rt.error('TypeError', `cast() argument 'format' must be str, not ${rt.typeOf(name).name}`);
+  if (typeof name !== 'string') throw rt.error('TypeError', `cast() argument 'format' must be str, not ${rt.typeOf(name).said}`);
   if (step !== size) throw rt.error('TypeError', 'memoryview: casts are restricted to C-contiguous views');
   const plain = name.replace(/^@/, '');
   if (!/^[cbB?hHiIlLqQnNfdP]$/.test(plain)) throw rt.error('ValueError', 'memoryview: destination format must be a native single character format prefixed with an optional \'@\'');

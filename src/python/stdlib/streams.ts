@@ -16,7 +16,7 @@ export const outputStream = (stream: 'stdout' | 'stderr'): Output => new PyOpaqu
 export const inputStream = (): PyOpaque<null> => new PyOpaque(inputType, null);
 
 function write(rt: Runtime, self: Output, text: PyValue): PyValue {
-  if (typeof text !== 'string' && !rt.isInstance(text, rt.types.get('str'))) throw rt.error('TypeError', `write() argument must be str, not ${rt.typeOf(text).name}`);
+  if (typeof text !== 'string' && !rt.isInstance(text, rt.types.get('str'))) throw rt.error('TypeError', `write() argument must be str, not ${rt.typeOf(text).said}`);
   const plain = rt.str(text);
   rt.write(self.state.stream, plain);
   return rt.length(plain);
@@ -57,7 +57,7 @@ define<Output>(bufferType, {
   methods: {
     ...shared,
     'write(data, /)': (rt, self, data) => {
-      if (!(data instanceof PyBytes)) throw rt.error('TypeError', `a bytes-like object is required, not '${rt.typeOf(data).name}'`);
+      if (!(data instanceof PyBytes)) throw rt.error('TypeError', `a bytes-like object is required, not '${rt.typeOf(data).said}'`);
       rt.write(self.state.stream, rt.str(rt.callMethod(data, 'decode', ['utf-8', 'replace'])));
       return data.data.length;
     },

@@ -11,7 +11,7 @@ import { Interpreter } from '../runtime/interpreter';
 
 function exceptionOf(rt: Runtime, value: PyValue): PyException {
   if (value instanceof PyException) return value;
-  throw rt.error('TypeError', `Exception expected for value, ${rt.typeOf(value).name} found`);
+  throw rt.error('TypeError', `Exception expected for value, ${rt.typeOf(value).said} found`);
 }
 
 /** The exception from the frame on that `tb` begins with (none for None), with `limit` of its frames (the last ones when negative), and alone unless `chain`. */

@@ -38,14 +38,14 @@ export function likeOf(like: BytesLike, data: Uint8Array): PyValue {
 /** The data of an argument; raises TypeError `a bytes-like object is required, not 'str'`. */
 export function dataOf(rt: Runtime, value: PyValue): Uint8Array {
   if (isBytesLike(value)) return value.data;
-  throw rt.error('TypeError', `a bytes-like object is required, not '${rt.typeOf(value).name}'`);
+  throw rt.error('TypeError', `a bytes-like object is required, not '${rt.typeOf(value).said}'`);
 }
 
 /** As dataOf, where one byte may also be given as an int (`find`, `count`). */
 export function dataOrByte(rt: Runtime, value: PyValue): Uint8Array {
   if (isBytesLike(value)) return value.data;
   const byte = asInt(value);
-  if (byte === undefined) throw rt.error('TypeError', `argument should be integer or bytes-like object, not '${rt.typeOf(value).name}'`);
+  if (byte === undefined) throw rt.error('TypeError', `argument should be integer or bytes-like object, not '${rt.typeOf(value).said}'`);
   if (byte < 0 || byte > 255) throw rt.error('ValueError', 'byte must be in range(0, 256)');
   return Uint8Array.of(Number(byte));
 }

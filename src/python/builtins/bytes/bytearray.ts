@@ -83,7 +83,7 @@ define<PyBytearray>(bytearrayType, {
     '__setitem__(key, value, /)': setItem,
     '__delitem__(key, /)': deleteItem,
     '__iadd__(value, /)': (rt, self, other) => {
-      if (!isBytesLike(other)) throw rt.error('TypeError', `can't concat ${rt.typeOf(other).name} to bytearray`);
+      if (!isBytesLike(other)) throw rt.error('TypeError', `can't concat ${rt.typeOf(other).said} to bytearray`);
       become(self, concatenated(rt, self.data, other.data));
       return self;
     },

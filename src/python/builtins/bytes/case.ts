@@ -14,7 +14,7 @@ const mapped = (change: (text: string) => string) => (rt: Runtime, self: BytesLi
 const tested = (pattern: RegExp) => (rt: Runtime, self: BytesLike): boolean => pattern.test(latin(rt, self.data));
 
 function padded(rt: Runtime, name: string, self: BytesLike, width: PyValue, fill: PyValue, share: (missing: number) => number): PyValue {
-  if (!isBytesLike(fill) || fill.data.length !== 1) throw rt.error('TypeError', `${name}() argument 2 must be a byte string of length 1, not ${rt.typeOf(fill).name}`);
+  if (!isBytesLike(fill) || fill.data.length !== 1) throw rt.error('TypeError', `${name}() argument 2 must be a byte string of length 1, not ${rt.typeOf(fill).said}`);
   const missing = Math.max(0, toSize(rt, width) - self.data.length);
   rt.allocate(missing);
   const left = share(missing);

@@ -41,7 +41,7 @@ function affix(rt: Runtime, name: 'startswith' | 'endswith', self: BytesLike, wa
     return span.start <= span.end && (name === 'startswith' ? text.startsWith(part) : text.endsWith(part));
   };
   if (wanted instanceof PyTuple) return wanted.items.some(test);
-  if (!isBytesLike(wanted)) throw rt.error('TypeError', `${name} first arg must be bytes or a tuple of bytes, not ${rt.typeOf(wanted).name}`);
+  if (!isBytesLike(wanted)) throw rt.error('TypeError', `${name} first arg must be bytes or a tuple of bytes, not ${rt.typeOf(wanted).said}`);
   return test(wanted);
 }
 
@@ -109,7 +109,7 @@ function replace(rt: Runtime, self: BytesLike, old: PyValue, replacement: PyValu
 function join(rt: Runtime, self: BytesLike, iterable: PyValue): PyValue {
   if (rt.lookup(rt.typeOf(iterable), '__iter__') === undefined) throw rt.error('TypeError', 'can only join an iterable');
   const parts = rt.collect(iterable).map((item, i) => {
-    if (!isBytesLike(item)) throw rt.error('TypeError', `sequence item ${i}: expected a bytes-like object, ${rt.typeOf(item).name} found`);
+    if (!isBytesLike(item)) throw rt.error('TypeError', `sequence item ${i}: expected a bytes-like object, ${rt.typeOf(item).said} found`);
     return latin(rt, item.data);
   });
   const text = parts.join(latin(rt, self.data));

@@ -7,6 +7,7 @@ import type { PyType, PyValue } from '../../runtime/value';
 import { PyBytearray, PyBytes, PySlice } from '../../runtime/value';
 import type { ComparisonOperator } from '../../syntax/ast';
 import { decodeBytes, encodeText } from '../codecs/codecs';
+import { itemsOf } from '../containers/list';
 import { isIndex, repeatCount, resolveIndex, resolveSlice, sliced } from '../containers/slices';
 import { formatPercent } from '../format/percent';
 import { asInt, asText } from '../numbers/convert';
@@ -31,7 +32,7 @@ export function bytesFrom(rt: Runtime, name: 'bytes' | 'bytearray', source: PyVa
   if (isBytesLike(source)) return source.data.slice();
   const made = name === 'bytes' ? rt.callSpecial(source, '__bytes__', []) : undefined;
   if (made !== undefined) {
-    if (!(made instanceof PyBytes)) throw rt.error('TypeError', `__bytes__ returned non-bytes (type ${rt.typeOf(made).name})`);
+    if (!(made instanceof PyBytes)) throw rt.error('TypeError', `__bytes__ returned non-bytes (type ${rt.typeOf(made).said})`);
     return made.data;
   }
   if (isIndex(rt, source)) {
@@ -42,9 +43,9 @@ export function bytesFrom(rt: Runtime, name: 'bytes' | 'bytearray', source: PyVa
     return new Uint8Array(count);
   }
   if (rt.lookup(rt.typeOf(source), '__iter__') === undefined && rt.lookup(rt.typeOf(source), '__getitem__') === undefined) {
-    throw rt.error('TypeError', name === 'bytes' ? `cannot convert '${rt.typeOf(source).name}' object to bytes` : `cannot convert '${rt.typeOf(source).name}' object to bytearray`);
+    throw rt.error('TypeError', name === 'bytes' ? `cannot convert '${rt.typeOf(source).said}' object to bytes` : `cannot convert '${rt.typeOf(source).said}' object to bytearray`);
   }
-  return Uint8Array.from(rt.collect(source), (item) => byteValue(rt, item, name));
+  return Uint8Array.from(itemsOf(rt, source), (item) => byteValue(rt, item, name));
 }
 
 function hexText(rt: Runtime, self: BytesLike, sep: PyValue, group: PyValue): string {
@@ -125,7 +126,7 @@ function defineBytes(type: PyType): void {
         return rt.iterator(iterator, { next: () => self.data[at++] });
       },
       '__contains__(key, /)': (rt, self, key) => {
-        if (!isBytesLike(key) && asInt(key) === undefined) throw rt.error('TypeError', `a bytes-like object is required, not '${rt.typeOf(key).name}'`);
+        if (!isBytesLike(key) && asInt(key) === undefined) throw rt.error('TypeError', `a bytes-like object is required, not '${rt.typeOf(key).said}'`);
         return latin(rt, self.data).includes(latin(rt, dataOrByte(rt, key)));
       },
       '__getitem__(key, /)': (rt, self, key) => {
@@ -134,7 +135,7 @@ function defineBytes(type: PyType): void {
         return self.data[resolveIndex(rt, key, self.data.length, name === 'bytes' ? 'byte' : name, name === 'bytes' ? 'index out of range' : 'bytearray index out of range')] ?? 0;
       },
       '__add__(value, /)': (rt, self, other) => {
-        if (!isBytesLike(other)) throw rt.error('TypeError', `can't concat ${rt.typeOf(other).name} to ${name}`);
+        if (!isBytesLike(other)) throw rt.error('TypeError', `can't concat ${rt.typeOf(other).said} to ${name}`);
         return likeOf(self, concatenated(rt, self.data, other.data));
       },
       '__mul__(value, /)': repeat,

@@ -1,7 +1,7 @@
 /** dict (Library Reference, "Mapping Types"). */
 import { genericAlias } from '../../runtime/alias';
 import { define } from '../../runtime/define';
-import { PyDict } from '../../runtime/hashed';
+import { isPlainlyIterated, PyDict } from '../../runtime/hashed';
 import type { Runtime } from '../../runtime/runtime';
 import { dictType, NotImplemented, UNSET } from '../../runtime/types';
 import type { PyValue } from '../../runtime/value';
@@ -10,7 +10,7 @@ import { keyError, onlyArgument } from './missing';
 
 /** `dict.update`: from a mapping (anything with `keys`) or from pairs. Raises as CPython does for malformed pairs. */
 export function updateDict(rt: Runtime, self: PyDict, source: PyValue): void {
-  if (source instanceof PyDict && source.cls === dictType) {
+  if (source instanceof PyDict && isPlainlyIterated(source)) {
     rt.work(source.size * 2);
     for (const [key, value] of [...source.entries()]) self.set(rt, key, value);
     return;
@@ -84,8 +84,7 @@ function show(rt: Runtime, self: PyDict): string {
 
 function merged(rt: Runtime, left: PyDict, right: PyDict): PyDict {
   const result = copy(rt, left);
-  rt.work(right.size);
-  for (const [key, value] of right.entries()) result.set(rt, key, value);
+  updateDict(rt, result, right);
   return result;
 }
 

@@ -5,7 +5,7 @@ import type { PyDict } from '../../runtime/hashed';
 import type { Runtime } from '../../runtime/runtime';
 import { listType, NotImplemented, tupleType, UNSET } from '../../runtime/types';
 import type { PyValue } from '../../runtime/value';
-import { PyList, PyObject, PySlice, PyTuple } from '../../runtime/value';
+import { PyIterator, PyList, PyObject, PySlice, PyTuple } from '../../runtime/value';
 import type { ComparisonOperator } from '../../syntax/ast';
 import { COMPARISON_NAMES } from '../numbers/operators';
 import { toBound } from '../numbers/convert';
@@ -22,7 +22,10 @@ export function itemsOf(rt: Runtime, iterable: PyValue): PyValue[] {
     rt.work(iterable.items.length / 40);
     return iterable.items.slice();
   }
-  if (rt.typeOf(iterable).builtin) return rt.collect(iterable);
+  if (rt.typeOf(iterable).builtin) {
+    if (iterable instanceof PyIterator) iterable.cursor.hint?.();
+    return rt.collect(iterable);
+  }
   const cursor = rt.iterate(iterable);
   lengthHint(rt, iterable);
   const items: PyValue[] = [];
@@ -172,7 +175,7 @@ define<PyList>(listType, {
       return null;
     },
     '__add__(value, /)': (rt, self, other) => {
-      if (!(other instanceof PyList)) throw rt.error('TypeError', `can only concatenate list (not "${rt.typeOf(other).name}") to list`);
+      if (!(other instanceof PyList)) throw rt.error('TypeError', `can only concatenate list (not "${rt.typeOf(other).said}") to list`);
       rt.allocate((self.items.length + other.items.length) * 8);
       return new PyList(listType, self.items.concat(other.items));
     },

@@ -12,12 +12,12 @@ import { interpreterOf } from '../../runtime/running';
 import { guardedRepr, reprItems } from './items';
 import { keyError, onlyArgument } from './missing';
 
-/** A set of the built-in type that `like` has (of the class itself when it is one of the two). */
 /** What is looked for: an equal frozenset stands for a set, which has no hash. */
 function asElement(rt: Runtime, item: PyValue): PyValue {
   return item instanceof PySet && item.cls === setType ? build(rt, new PySet(frozensetType), item.items()) : item;
 }
 
+/** A set of the built-in type that `like` has (of the class itself when it is one of the two). */
 function build(rt: Runtime, like: PySet, items: Iterable<PyValue>): PySet {
   const result = new PySet(like.cls.layout === 'frozenset' ? frozensetType : setType);
   for (const item of items) {

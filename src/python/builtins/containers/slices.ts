@@ -50,7 +50,7 @@ export function sliced<T>(items: readonly T[], { start, step, count }: ResolvedS
 export function resolveIndex(rt: Runtime, key: PyValue, length: number, what: string, range = `${what} index out of range`): number {
   const int = asInt(key);
   if (int === undefined && rt.lookup(rt.typeOf(key), '__index__') === undefined) {
-    throw rt.error('TypeError', what === '' ? `'${rt.typeOf(key).name}' object cannot be interpreted as an integer` : subscriptMessage(rt, what, key));
+    throw rt.error('TypeError', what === '' ? `'${rt.typeOf(key).said}' object cannot be interpreted as an integer` : subscriptMessage(rt, what, key));
   }
   let index = int ?? rt.index(key);
   if (typeof index === 'bigint' && (index >= 2n ** 63n || index < -(2n ** 63n))) throw rt.error('IndexError', "cannot fit 'int' into an index-sized integer");
@@ -61,7 +61,7 @@ export function resolveIndex(rt: Runtime, key: PyValue, length: number, what: st
 }
 
 function subscriptMessage(rt: Runtime, what: string, key: PyValue): string {
-  const got = rt.typeOf(key).name;
+  const got = rt.typeOf(key).said;
   if (what === 'string') return `string indices must be integers, not '${got}'`;
   return `${what} indices must be integers or slices, not ${got}`;
 }

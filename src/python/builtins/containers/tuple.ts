@@ -49,7 +49,7 @@ define<PyTuple>(tupleType, {
       return item === undefined ? null : item;
     },
     '__add__(value, /)': (rt, self, other) => {
-      if (!(other instanceof PyTuple)) throw rt.error('TypeError', `can only concatenate tuple (not "${rt.typeOf(other).name}") to tuple`);
+      if (!(other instanceof PyTuple)) throw rt.error('TypeError', `can only concatenate tuple (not "${rt.typeOf(other).said}") to tuple`);
       rt.allocate((self.items.length + other.items.length) * 8);
       return new PyTuple(tupleType, self.items.concat(other.items));
     },

@@ -9,7 +9,7 @@ import { PyException, PyTuple, PyType as TypeClass } from '../../runtime/value';
 import { asText } from '../numbers/convert';
 
 function make(rt: Runtime, given: PyType, message: PyValue, exceptions: PyValue): PyException {
-  if (asText(message) === undefined) throw rt.error('TypeError', `BaseExceptionGroup.__new__() argument 1 must be str, not ${rt.typeOf(message).name}`);
+  if (asText(message) === undefined) throw rt.error('TypeError', `BaseExceptionGroup.__new__() argument 1 must be str, not ${rt.typeOf(message).said}`);
   if (rt.lookup(rt.typeOf(exceptions), '__getitem__') === undefined) throw rt.error('TypeError', 'second argument (exceptions) must be a sequence');
   const items = rt.collect(exceptions);
   if (items.length === 0) throw rt.error('ValueError', 'second argument (exceptions) must be a non-empty sequence');

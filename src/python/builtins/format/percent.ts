@@ -171,7 +171,7 @@ class PercentFormatter {
       if (result !== undefined) return result;
     }
     if (rt.callSpecial(value, '__index__', []) !== undefined) return rt.index(value);
-    throw rt.error('TypeError', `%${type} format: ${decimal ? 'a real number' : 'an integer'} is required, not ${rt.typeOf(value).name}`);
+    throw rt.error('TypeError', `%${type} format: ${decimal ? 'a real number' : 'an integer'} is required, not ${rt.typeOf(value).said}`);
   }
 
   private float(type: string, given: PyValue, directive: Directive): string {
@@ -183,7 +183,7 @@ class PercentFormatter {
 
   private realForBytes(value: PyValue): number {
     if (asInt(value) === undefined && asFloat(value) === undefined && this.rt.lookup(this.rt.typeOf(value), '__float__') === undefined) {
-      throw this.rt.error('TypeError', `float argument required, not ${this.rt.typeOf(value).name}`);
+      throw this.rt.error('TypeError', `float argument required, not ${this.rt.typeOf(value).said}`);
     }
     return toReal(this.rt, value);
   }
@@ -209,6 +209,6 @@ class PercentFormatter {
     const { rt } = this;
     const made = value instanceof PyBytes || value instanceof PyBytearray ? value : rt.callSpecial(value, '__bytes__', []);
     if (made instanceof PyBytes || made instanceof PyBytearray) return Array.from(made.data, (byte) => String.fromCharCode(byte)).join('');
-    throw rt.error('TypeError', `%b requires a bytes-like object, or an object that implements __bytes__, not '${rt.typeOf(value).name}'`);
+    throw rt.error('TypeError', `%b requires a bytes-like object, or an object that implements __bytes__, not '${rt.typeOf(value).said}'`);
   }
 }

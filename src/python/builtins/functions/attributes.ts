@@ -9,7 +9,7 @@ import { localsDict } from './scope';
 
 function attributeName(rt: Runtime, name: PyValue): string {
   const text = asText(name);
-  if (text === undefined) throw rt.error('TypeError', `attribute name must be string, not '${rt.typeOf(name).name}'`);
+  if (text === undefined) throw rt.error('TypeError', `attribute name must be string, not '${rt.typeOf(name).said}'`);
   return text;
 }
 

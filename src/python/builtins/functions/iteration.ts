@@ -64,7 +64,7 @@ function untilSentinel(rt: Runtime, callee: PyValue, sentinel: PyValue): PyValue
 }
 
 function next(rt: Runtime, iterator: PyValue, fallback: PyValue): PyValue {
-  if (rt.lookup(rt.typeOf(iterator), '__next__') === undefined) throw rt.error('TypeError', `'${rt.typeOf(iterator).name}' object is not an iterator`);
+  if (rt.lookup(rt.typeOf(iterator), '__next__') === undefined) throw rt.error('TypeError', `'${rt.typeOf(iterator).said}' object is not an iterator`);
   if (fallback === UNSET && (iterator instanceof PyGenerator || !rt.typeOf(iterator).builtin)) return rt.callSpecial(iterator, '__next__', []) ?? null;
   const value = interpreterOf(rt).next(iterator);
   if (value !== undefined) return value;

@@ -17,20 +17,20 @@ function divmod(rt: Runtime, left: PyValue, right: PyValue): PyValue {
   if (direct !== undefined && direct !== NotImplemented) return direct;
   const reflected = rt.callSpecial(right, '__rdivmod__', [left]);
   if (reflected !== undefined && reflected !== NotImplemented) return reflected;
-  throw rt.error('TypeError', `unsupported operand type(s) for divmod(): '${rt.typeOf(left).name}' and '${rt.typeOf(right).name}'`);
+  throw rt.error('TypeError', `unsupported operand type(s) for divmod(): '${rt.typeOf(left).said}' and '${rt.typeOf(right).said}'`);
 }
 
 function pow(rt: Runtime, base: PyValue, exponent: PyValue, modulus: PyValue): PyValue {
   if (modulus === null) return rt.binary('**', base, exponent);
   const result = rt.callSpecial(base, '__pow__', [exponent, modulus]);
   if (result !== undefined && result !== NotImplemented) return result;
-  throw rt.error('TypeError', `unsupported operand type(s) for ** or pow(): '${rt.typeOf(base).name}', '${rt.typeOf(exponent).name}', '${rt.typeOf(modulus).name}'`);
+  throw rt.error('TypeError', `unsupported operand type(s) for ** or pow(): '${rt.typeOf(base).said}', '${rt.typeOf(exponent).said}', '${rt.typeOf(modulus).said}'`);
 }
 
 function ord(rt: Runtime, value: PyValue): number {
   const text = asText(value);
   const size = text !== undefined ? codePoints(text).length : value instanceof PyBytes || value instanceof PyBytearray ? value.data.length : null;
-  if (size === null) throw rt.error('TypeError', `ord() expected string of length 1, but ${rt.typeOf(value).name} found`);
+  if (size === null) throw rt.error('TypeError', `ord() expected string of length 1, but ${rt.typeOf(value).said} found`);
   if (size !== 1) throw rt.error('TypeError', `ord() expected a character, but string of length ${size} found`);
   if (text !== undefined) return ordinal(text);
   return value instanceof PyBytes || value instanceof PyBytearray ? value.data[0] ?? 0 : 0;
@@ -39,7 +39,7 @@ function ord(rt: Runtime, value: PyValue): number {
 export const numberFunctions: readonly PyBuiltin[] = [
   builtinFunction('abs(x, /)', (rt, value) => {
     const result = rt.callSpecial(value, '__abs__', []);
-    if (result === undefined) throw rt.error('TypeError', `bad operand type for abs(): '${rt.typeOf(value).name}'`);
+    if (result === undefined) throw rt.error('TypeError', `bad operand type for abs(): '${rt.typeOf(value).said}'`);
     return result;
   }),
   builtinFunction('bin(number, /)', (rt, value) => inBase(rt, value, 2, '0b')),
@@ -49,7 +49,7 @@ export const numberFunctions: readonly PyBuiltin[] = [
   builtinFunction('pow(base, exp, mod=None)', pow),
   builtinFunction('round(number, ndigits=None)', (rt, value, digits) => {
     const result = rt.callSpecial(value, '__round__', digits === null || digits === UNSET ? [] : [digits]);
-    if (result === undefined) throw rt.error('TypeError', `type ${rt.typeOf(value).name} doesn't define __round__ method`);
+    if (result === undefined) throw rt.error('TypeError', `type ${rt.typeOf(value).said} doesn't define __round__ method`);
     return result;
   }),
   builtinFunction('chr(i, /)', (rt, value) => {

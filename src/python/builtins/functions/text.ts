@@ -2,7 +2,8 @@
 import { builtinFunction } from '../../runtime/define';
 import type { Runtime } from '../../runtime/runtime';
 import type { PyBuiltin, PyValue } from '../../runtime/value';
-import { PyModule, PyOpaque, PyTuple } from '../../runtime/value';
+import { PyModule, PyObject, PyOpaque, PyTuple } from '../../runtime/value';
+import { interpreterOf } from '../../runtime/running';
 import { asText } from '../numbers/convert';
 import { textArgument } from '../strings/arguments';
 import { escapeNonAscii } from '../text/quote';
@@ -10,7 +11,7 @@ import { escapeNonAscii } from '../text/quote';
 function separator(rt: Runtime, name: string, value: PyValue, fallback: string): string {
   if (value === null) return fallback;
   const text = asText(value);
-  if (text === undefined) throw rt.error('TypeError', `${name} must be None or a string, not ${rt.typeOf(value).name}`);
+  if (text === undefined) throw rt.error('TypeError', `${name} must be None or a string, not ${rt.typeOf(value).said}`);
   return text;
 }
 
@@ -20,27 +21,45 @@ function currentOutput(rt: Runtime): PyValue | undefined {
   return sys instanceof PyModule ? sys.namespace.get('stdout') : undefined;
 }
 
+/** The page's output that a stream object stands for; undefined: another object. */
+function streamOf(target: PyValue): 'stdout' | 'stderr' | undefined {
+  if (!(target instanceof PyOpaque) || target.cls.module !== '_io') return undefined;
+  const { state } = target;
+  if (typeof state !== 'object' || state === null || !('stream' in state)) return undefined;
+  return state.stream === 'stdout' || state.stream === 'stderr' ? state.stream : undefined;
+}
+
+/** The texts of the items. What an item's own `__str__` prints comes after the items before it, as when each is written at once. */
+function joined(rt: Runtime, items: readonly PyValue[], between: string, stream: 'stdout' | 'stderr'): string {
+  let text = '';
+  items.forEach((item, i) => {
+    if (i > 0) text += between;
+    if (!(item instanceof PyObject)) {
+      text += rt.str(item);
+      return;
+    }
+    const { piece, written } = interpreterOf(rt).holding(stream, text, () => rt.str(item));
+    text = written ? piece : text + piece;
+  });
+  return text;
+}
+
 function print(rt: Runtime, values: PyValue, sep: PyValue, end: PyValue, file: PyValue, flush: PyValue): null {
   const between = separator(rt, 'sep', sep, ' ');
   const last = separator(rt, 'end', end, '\n');
-  const texts: string[] = [];
-  for (const value of values instanceof PyTuple ? values.items : []) texts.push(rt.str(value));
+  const items = values instanceof PyTuple ? values.items : [];
   const target = file === null ? currentOutput(rt) : file;
-  const text = texts.join(between) + last;
-  if (target instanceof PyOpaque && rt.typeOf(target).module === '_io') {
-    // Nobody can tell how many pieces arrive.
-    if (text !== '') rt.callMethod(target, 'write', [text]);
+  const stream = target === undefined ? 'stdout' : streamOf(target);
+  if (stream !== undefined) {
+    const text = joined(rt, items, between, stream) + last;
+    if (text !== '') rt.write(stream, text);
     return null;
   }
-  if (target === undefined) {
-    if (text !== '') rt.write('stdout', text);
-    return null;
-  }
-  if (target === null) return null;
+  if (target === null || target === undefined) return null;
   const write = rt.getAttribute(target, 'write');
-  texts.forEach((piece, i) => {
+  items.forEach((item, i) => {
     if (i > 0) rt.call(write, [between]);
-    rt.call(write, [piece]);
+    rt.call(write, [rt.str(item)]);
   });
   rt.call(write, [last]);
   if (rt.isTrue(flush)) rt.callMethod(target, 'flush', []);

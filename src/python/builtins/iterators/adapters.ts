@@ -101,7 +101,19 @@ function reversed(rt: Runtime, cls: PyType, sequence: PyValue): PyValue {
   }
   if (method !== undefined) return rt.callSpecial(sequence, '__reversed__', []) ?? null;
   let at = rt.length(sequence) - 1;
-  return new PyIterator(cls, { next: () => (at < 0 ? undefined : rt.getItem(sequence, at--)) });
+  return new PyIterator(cls, {
+    next: () => {
+      if (at < 0) return undefined;
+      try {
+        return rt.getItem(sequence, at--);
+      } catch (thrown) {
+        at = -1;
+        if (rt.isRaise(thrown, 'IndexError') || rt.isRaise(thrown, 'StopIteration')) return undefined;
+        throw thrown;
+      }
+    },
+    hint: () => { if (at >= 0 && !type.builtin) rt.length(sequence); },
+  });
 }
 
 define(enumerateType, {

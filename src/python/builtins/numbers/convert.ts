@@ -52,12 +52,12 @@ export function toReal(rt: Runtime, value: PyValue): number {
   const made = rt.callSpecial(value, '__float__', []);
   if (made !== undefined) {
     const result = asFloat(made);
-    if (result === undefined) throw rt.error('TypeError', `${rt.typeOf(value).name}.__float__ returned non-float (type ${rt.typeOf(made).name})`);
+    if (result === undefined) throw rt.error('TypeError', `${rt.typeOf(value).said}.__float__ returned non-float (type ${rt.typeOf(made).said})`);
     return result;
   }
   const index = rt.callSpecial(value, '__index__', []);
   if (index !== undefined) return intToFloat(rt, rt.index(value));
-  throw rt.error('TypeError', `must be real number, not ${rt.typeOf(value).name}`);
+  throw rt.error('TypeError', `must be real number, not ${rt.typeOf(value).said}`);
 }
 
 /** `__index__` for a C size (`[0] * n`, an index): raises OverflowError past 2 ** 63. */

@@ -25,7 +25,7 @@ function convert(rt: Runtime, x: PyValue): number {
   const text = asText(x);
   if (rt.lookup(type, '__float__') === undefined && rt.lookup(type, '__index__') === undefined) {
     if (text !== undefined) return parseFloatText(rt, text);
-    throw rt.error('TypeError', `float() argument must be a string or a real number, not '${type.name}'`);
+    throw rt.error('TypeError', `float() argument must be a string or a real number, not '${type.said}'`);
   }
   return toReal(rt, x);
 }
@@ -101,7 +101,7 @@ function part(rt: Runtime, value: PyValue, complaint: string): { readonly real: 
   if (made instanceof PyComplex) return made;
   const type = rt.typeOf(value);
   if (asFloat(value) === undefined && rt.lookup(type, '__float__') === undefined && rt.lookup(type, '__index__') === undefined) {
-    throw rt.error('TypeError', `complex() ${complaint}, not '${type.name}'`);
+    throw rt.error('TypeError', `complex() ${complaint}, not '${type.said}'`);
   }
   return { real: toReal(rt, value), imag: 0 };
 }

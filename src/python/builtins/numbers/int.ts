@@ -25,7 +25,7 @@ function convert(rt: Runtime, x: PyValue, base: PyValue): number | bigint {
   const data = x instanceof PyBytes || x instanceof PyBytearray ? x.data : undefined;
   if (base !== UNSET) {
     if (x === UNSET) throw rt.error('TypeError', 'int() missing string argument');
-    if (rt.lookup(rt.typeOf(base), '__index__') === undefined) throw rt.error('TypeError', `'${rt.typeOf(base).name}' object cannot be interpreted as an integer`);
+    if (rt.lookup(rt.typeOf(base), '__index__') === undefined) throw rt.error('TypeError', `'${rt.typeOf(base).said}' object cannot be interpreted as an integer`);
     const radix = Number(rt.index(base));
     if (radix !== 0 && (radix < 2 || radix > 36)) throw rt.error('ValueError', 'int() base must be >= 2 and <= 36, or 0');
     rt.work(((text?.length ?? 0) + (data?.length ?? 0)) / 2);
@@ -41,13 +41,13 @@ function convert(rt: Runtime, x: PyValue, base: PyValue): number | bigint {
     const made = rt.callSpecial(x, name, []);
     if (made === undefined) continue;
     const value = asInt(made);
-    if (value === undefined && name !== '__trunc__') throw rt.error('TypeError', `${name} returned non-int (type ${rt.typeOf(made).name})`);
+    if (value === undefined && name !== '__trunc__') throw rt.error('TypeError', `${name} returned non-int (type ${rt.typeOf(made).said})`);
     return value ?? rt.index(made);
   }
   rt.work(((text?.length ?? 0) + (data?.length ?? 0)) / 2);
   if (text !== undefined) return parseInteger(rt, text, 10);
   if (data !== undefined) return parseInteger(rt, latin(data), 10, quoteBytes(data));
-  throw rt.error('TypeError', `int() argument must be a string, a bytes-like object or a real number, not '${rt.typeOf(x).name}'`);
+  throw rt.error('TypeError', `int() argument must be a string, a bytes-like object or a real number, not '${rt.typeOf(x).said}'`);
 }
 
 /** `round(int, digits)`: to tens, hundreds, ... half to even. */

@@ -57,7 +57,7 @@ define<PyFunction>(functionType, {
 const kwargsOf = (kwargs: PyDict): Map<string, PyValue> | null => (kwargs.size === 0 ? null : new Map(Array.from(kwargs.entries(), ([key, value]) => [String(key), value])));
 
 define<Cell>(cellType, {
-  methods: { '__repr__()': (rt, self) => `<cell at ${address(interpreterOf(rt), self)}: ${self.value === undefined ? 'empty' : `${rt.typeOf(self.value).name} object at ${address(interpreterOf(rt), self.value)}`}>` },
+  methods: { '__repr__()': (rt, self) => `<cell at ${address(interpreterOf(rt), self)}: ${self.value === undefined ? 'empty' : `${rt.typeOf(self.value).said} object at ${address(interpreterOf(rt), self.value)}`}>` },
   getsets: {
     cell_contents: {
       get: (rt, self) => {
@@ -103,7 +103,7 @@ const qualnameOf = (self: BuiltinObject): string => {
 function builtinRepr(rt: Runtime, self: BuiltinObject): string {
   if (self instanceof PyBuiltin) return self.owner === null || self.name !== '__new__' ? `<built-in function ${self.name}>` : `<built-in method __new__ of type object at ${address(interpreterOf(rt), self.owner)}>`;
   const slot = builtinOf(self)?.cls === wrapperDescriptorType;
-  return `<${slot ? 'method-wrapper' : 'built-in method'} ${slot ? `'${nameOf(self)}'` : nameOf(self)} of ${rt.typeOf(self.self).name} object at ${address(interpreterOf(rt), self.self)}>`;
+  return `<${slot ? 'method-wrapper' : 'built-in method'} ${slot ? `'${nameOf(self)}'` : nameOf(self)} of ${rt.typeOf(self.self).said} object at ${address(interpreterOf(rt), self.self)}>`;
 }
 
 define<BuiltinObject>(builtinType, {

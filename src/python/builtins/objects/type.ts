@@ -104,7 +104,7 @@ define<PyType>(typeType, {
     __annotations__: { get: annotations, set: (_rt, self, value) => { self.setAttr('__annotations__', value); } },
     __abstractmethods__: {
       get: (rt, self) => {
-        if (self.abstracts.length === 0) throw attributeError(interpreterOf(rt), self, '__abstractmethods__');
+        if (self.abstracts.length === 0 && !self.cls.mro.some((cls) => cls.name === 'ABCMeta')) throw rt.error('AttributeError', '__abstractmethods__');
         return rt.call(rt.types.get('frozenset'), [rt.list([...self.abstracts])]);
       },
       set: (rt, self, value) => { self.abstracts = rt.collect(value).map(String).sort(); },

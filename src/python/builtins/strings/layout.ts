@@ -8,7 +8,7 @@ import { codePointLength } from '../text/characters';
 
 function fillOf(rt: Runtime, fill: PyValue): string {
   const text = asText(fill);
-  if (text === undefined) throw rt.error('TypeError', `The fill character must be a unicode character, not ${rt.typeOf(fill).name}`);
+  if (text === undefined) throw rt.error('TypeError', `The fill character must be a unicode character, not ${rt.typeOf(fill).said}`);
   if (codePointLength(text) !== 1) throw rt.error('TypeError', 'The fill character must be exactly one character long');
   return text;
 }

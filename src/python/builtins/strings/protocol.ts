@@ -79,7 +79,7 @@ define<string>(strType, {
     '__getitem__(key, /)': getItem,
     '__add__(value, /)': (rt, self, other) => {
       const text = asText(other);
-      if (text === undefined) throw rt.error('TypeError', `can only concatenate str (not "${rt.typeOf(other).name}") to str`);
+      if (text === undefined) throw rt.error('TypeError', `can only concatenate str (not "${rt.typeOf(other).said}") to str`);
       rt.allocate((self.length + text.length) * 2);
       return self + text;
     },

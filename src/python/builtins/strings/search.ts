@@ -94,7 +94,7 @@ define<string>(strType, {
     },
     '__contains__(key, /)': (rt, self, key) => {
       const part = asText(key);
-      if (part === undefined) throw rt.error('TypeError', `'in <string>' requires string as left operand, not ${rt.typeOf(key).name}`);
+      if (part === undefined) throw rt.error('TypeError', `'in <string>' requires string as left operand, not ${rt.typeOf(key).said}`);
       rt.work(searchCost(self, part));
       return self.includes(part);
     },

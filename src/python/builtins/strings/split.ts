@@ -135,7 +135,7 @@ function join(rt: Runtime, separator: string, iterable: PyValue): string {
   let size = 0;
   for (const [i, item] of items.entries()) {
     const text = typeof item === 'string' ? item : asText(item);
-    if (text === undefined) throw rt.error('TypeError', `sequence item ${i}: expected str instance, ${rt.typeOf(item).name} found`);
+    if (text === undefined) throw rt.error('TypeError', `sequence item ${i}: expected str instance, ${rt.typeOf(item).said} found`);
     size += text.length + separator.length;
     texts.push(text);
   }

@@ -29,7 +29,7 @@ function textOf(rt: Runtime, object: PyValue, encoding: PyValue, errors: PyValue
   const handler = optionText(rt, errors, 'str()', "'errors'", 'strict');
   if (object === UNSET) return '';
   if (asText(object) !== undefined) throw rt.error('TypeError', 'decoding str is not supported');
-  if (!isBytesLike(object)) throw rt.error('TypeError', `decoding to str: need a bytes-like object, ${rt.typeOf(object).name} found`);
+  if (!isBytesLike(object)) throw rt.error('TypeError', `decoding to str: need a bytes-like object, ${rt.typeOf(object).said} found`);
   return decodeBytes(rt, object.data, name, handler);
 }
 

@@ -32,7 +32,7 @@ export function positional(nodes: readonly Expression[], code: Code, site: numbe
 
 /** `*values`. */
 export function spread(rt: Interpreter, values: PyValue, into: PyValue[], callee: PyValue): void {
-  if (!isIterable(rt, values)) throw rt.error('TypeError', `${calleeText(rt, callee)} argument after * must be an iterable, not ${rt.typeOf(values).name}`);
+  if (!isIterable(rt, values)) throw rt.error('TypeError', `${calleeText(rt, callee)} argument after * must be an iterable, not ${rt.typeOf(values).said}`);
   const cursor = rt.iterate(values);
   lengthHint(rt, values);
   for (let next = cursor.next(); next !== undefined; next = cursor.next()) into.push(next);
@@ -61,7 +61,7 @@ export function addKeyword(rt: Interpreter, name: string | null, value: PyValue,
   }
   frame.pos = site;
   const entries = mappingEntries(rt, value);
-  if (entries === null) throw rt.error('TypeError', `${calleeText(rt, callee)} argument after ** must be a mapping, not ${rt.typeOf(value).name}`);
+  if (entries === null) throw rt.error('TypeError', `${calleeText(rt, callee)} argument after ** must be a mapping, not ${rt.typeOf(value).said}`);
   for (const [key, entry] of entries) {
     if (typeof key !== 'string') throw rt.error('TypeError', 'keywords must be strings');
     if (kwargs.has(key)) throw rt.error('TypeError', `${calleeText(rt, callee)} got multiple values for keyword argument '${key}'`);

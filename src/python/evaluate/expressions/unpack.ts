@@ -1,15 +1,17 @@
 /** What `*` and `**` accept in displays and calls, with CPython's messages. */
-import { PyDict } from '../../runtime/hashed';
+import { isPlainlyIterated, PyDict } from '../../runtime/hashed';
 import type { Runtime } from '../../runtime/runtime';
 import type { Cursor, PyValue } from '../../runtime/value';
 
 /** `[*value]`: raises TypeError when it can't be iterated. */
 export function starredCursor(rt: Runtime, value: PyValue): Cursor {
   try {
-    return rt.iterate(value);
+    const cursor = rt.iterate(value);
+    cursor.hint?.();
+    return cursor;
   } catch (thrown) {
     if (rt.isRaise(thrown, 'TypeError') && !isIterable(rt, value)) {
-      throw rt.error('TypeError', `Value after * must be an iterable, not ${rt.typeOf(value).name}`);
+      throw rt.error('TypeError', `Value after * must be an iterable, not ${rt.typeOf(value).said}`);
     }
     throw thrown;
   }
@@ -27,12 +29,12 @@ export function mergeMapping(rt: Runtime, dict: PyDict, value: PyValue): void {
 }
 
 function notMapping(rt: Runtime, value: PyValue): never {
-  throw rt.error('TypeError', `'${rt.typeOf(value).name}' object is not a mapping`);
+  throw rt.error('TypeError', `'${rt.typeOf(value).said}' object is not a mapping`);
 }
 
 /** The entries of a dict, or of anything with `keys` and `__getitem__`; null when it has no `keys`. */
 export function mappingEntries(rt: Runtime, value: PyValue): Iterable<readonly [PyValue, PyValue]> | null {
-  if (value instanceof PyDict && value.cls.builtin) {
+  if (value instanceof PyDict && isPlainlyIterated(value)) {
     rt.work(value.size);
     return value.entries();
   }

@@ -85,7 +85,7 @@ export function classDefinition(node: ClassDef, code: Code, site: number): Execu
     const mapping = rt.call(method, [node.name, resolved], kwargs.size === 0 ? null : kwargs);
     if (mapping instanceof PyDict && mapping.cls === dictType && mapping.size === 0) return null;
     if (mapping instanceof PyObject) return mapping;
-    throw rt.error('TypeError', `${metaclass instanceof PyType ? metaclass.name : '<metaclass>'}.__prepare__() must return a mapping, not ${rt.typeOf(mapping).name}`);
+    throw rt.error('TypeError', `${metaclass instanceof PyType ? metaclass.name : '<metaclass>'}.__prepare__() must return a mapping, not ${rt.typeOf(mapping).said}`);
   }
 }
 

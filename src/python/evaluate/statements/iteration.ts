@@ -13,6 +13,12 @@ export function cursorOf(rt: Interpreter, values: PyValue): Cursor {
   return rt.iterate(values);
 }
 
+/** The same for what is an iterator already: its `__iter__` isn't asked again. */
+export function readyCursor(rt: Interpreter, iterator: PyValue): Cursor {
+  if (rt.typeOf(iterator).builtin) return rt.iterate(iterator);
+  return { next: () => rt.next(iterator) };
+}
+
 class RangeCursor implements Cursor {
   constructor(private at: number, private readonly stop: number, private readonly step: number) {}
 

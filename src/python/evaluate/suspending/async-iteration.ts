@@ -8,7 +8,7 @@ import { awaitable, delegate } from './delegate';
 export function asyncIterator(rt: Interpreter, values: PyValue, ready: boolean): PyValue {
   if (ready && rt.lookup(rt.typeOf(values), '__anext__') !== undefined) return values;
   const iterator = rt.callSpecial(values, '__aiter__', []);
-  if (iterator === undefined) throw rt.error('TypeError', `'async for' requires an object with __aiter__ method, got ${rt.typeOf(values).name}`);
+  if (iterator === undefined) throw rt.error('TypeError', `'async for' requires an object with __aiter__ method, got ${rt.typeOf(values).said}`);
   return iterator;
 }
 
@@ -17,7 +17,7 @@ export function* asyncNext(rt: Interpreter, iterator: PyValue, frame: Frame, sit
   frame.pos = site;
   try {
     const step = rt.callSpecial(iterator, '__anext__', []);
-    if (step === undefined) throw rt.error('TypeError', `'async for' requires an iterator with __anext__ method, got ${rt.typeOf(iterator).name}`);
+    if (step === undefined) throw rt.error('TypeError', `'async for' requires an iterator with __anext__ method, got ${rt.typeOf(iterator).said}`);
     return yield* delegate(rt, awaitable(rt, step), frame, site);
   } catch (thrown) {
     if (rt.isRaise(thrown, 'StopAsyncIteration')) return undefined;

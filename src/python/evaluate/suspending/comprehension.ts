@@ -8,7 +8,7 @@ import type { PyValue } from '../../runtime/value';
 import type { Comprehension, DictComp, ListComp, SetComp } from '../../syntax/ast';
 import type { Code, Form, Suspending } from '../code';
 import { cellsOf, renew, throughComprehension } from '../expressions/comprehension';
-import { cursorOf } from '../statements/iteration';
+import { cursorOf, readyCursor } from '../statements/iteration';
 import { asyncNext, asyncIterator } from './async-iteration';
 import { conditionForm } from './condition';
 
@@ -31,7 +31,7 @@ export function comprehensionClauses<Out>(clauses: readonly Comprehension[], inn
     const site = ready || isAsync ? inner.place(at(clauses, index).iterable.span, at(clauses, index).iterable.kind) : -1;
     return function* (frame, values, out) {
       if (site >= 0) frame.pos = site;
-      const cursor = isAsync ? null : cursorOf(rt, values);
+      const cursor = isAsync ? null : ready && index === 0 ? readyCursor(rt, values) : cursorOf(rt, values);
       const iterator = isAsync ? asyncIterator(rt, values, ready && index === 0) : null;
       each: for (;;) {
         const item: PyValue | undefined = cursor !== null ? cursor.next() : yield* asyncNext(rt, iterator, frame, site);

@@ -55,7 +55,7 @@ function step(rt: Interpreter, iterator: PyValue, how: Resumption): Outcome {
       return item === undefined ? { done: true, value: null } : { done: false, value: item };
     }
     const value = rt.callSpecial(iterator, '__next__', []);
-    if (value === undefined) throw rt.error('TypeError', `'${rt.typeOf(iterator).name}' object is not an iterator`);
+    if (value === undefined) throw rt.error('TypeError', `'${rt.typeOf(iterator).said}' object is not an iterator`);
     return { done: false, value };
   } catch (thrown) {
     if (thrown instanceof PyRaise && rt.isRaise(thrown, 'StopIteration')) {

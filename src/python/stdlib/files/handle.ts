@@ -25,7 +25,7 @@ define<Handle>(handleType, {
       return rt.bytes(piece);
     },
     'write(data, /)': (rt, self, data) => {
-      if (!isBytesLike(data)) throw rt.error('TypeError', `a bytes-like object is required, not '${rt.typeOf(data).name}'`);
+      if (!isBytesLike(data)) throw rt.error('TypeError', `a bytes-like object is required, not '${rt.typeOf(data).said}'`);
       const { state } = self;
       const at = state.append ? state.node.data.length : state.at;
       const size = Math.max(state.node.data.length, at + data.data.length);

@@ -29,7 +29,7 @@ function raised(rt: Runtime, problem: FileProblem, names: readonly PyValue[]): P
 /** A function over paths given as str; a problem names the first one (or two, for a rename). */
 function over(signature: string, run: (rt: Runtime, tree: FileTree, path: string, ...rest: PyValue[]) => PyValue) {
   return builtinFunction(signature, (rt, path, ...rest) => {
-    if (typeof path !== 'string') throw rt.error('TypeError', `expected str, bytes or os.PathLike object, not ${rt.typeOf(path).name}`);
+    if (typeof path !== 'string') throw rt.error('TypeError', `expected str, bytes or os.PathLike object, not ${rt.typeOf(path).said}`);
     if (path.includes('\0')) throw rt.error('ValueError', 'embedded null byte');
     rt.work(1);
     try {

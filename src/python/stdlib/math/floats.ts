@@ -12,7 +12,7 @@ function rounding(name: string, special: string, round: (x: number) => number) {
     if (!(x instanceof PyFloat)) {
       const own = x === null || typeof x === 'string' ? undefined : rt.callSpecial(x, special, []);
       if (own !== undefined) return own;
-      if (name === 'trunc') throw rt.error('TypeError', `type ${rt.typeOf(x).name} doesn't define __trunc__ method`);
+      if (name === 'trunc') throw rt.error('TypeError', `type ${rt.typeOf(x).said} doesn't define __trunc__ method`);
     }
     const value = real(rt, x);
     if (Number.isNaN(value)) throw rt.error('ValueError', 'cannot convert float NaN to integer');

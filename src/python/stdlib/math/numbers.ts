@@ -15,7 +15,7 @@ export function real(rt: Runtime, value: PyValue): number {
     return number;
   }
   const converted = plain === null || typeof plain === 'string' ? undefined : rt.callSpecial(plain, '__float__', []) ?? rt.callSpecial(plain, '__index__', []);
-  if (converted === undefined) throw rt.error('TypeError', `must be real number, not ${rt.typeOf(value).name}`);
+  if (converted === undefined) throw rt.error('TypeError', `must be real number, not ${rt.typeOf(value).said}`);
   return real(rt, converted);
 }
 

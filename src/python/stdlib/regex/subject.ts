@@ -20,7 +20,7 @@ export function subjectOf(rt: Runtime, value: PyValue): Subject {
     const { data } = plain;
     return { value, bytes: true, codes: data, slice: (from, to) => rt.bytes(data.slice(from, to)) };
   }
-  throw rt.error('TypeError', `expected string or bytes-like object, got '${rt.typeOf(value).name}'`);
+  throw rt.error('TypeError', `expected string or bytes-like object, got '${rt.typeOf(value).said}'`);
 }
 
 // A tokenizer matches again and again in one long text: its code points are kept from call to call.
