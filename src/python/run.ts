@@ -28,10 +28,14 @@ import { BudgetStop, InputNeeded, Meter } from './runtime/budget';
 import { Interpreter } from './runtime/interpreter';
 import type { StackRoom } from './runtime/interpreter';
 import { ModuleNamespace } from './runtime/namespace';
-import { PyRaise } from './runtime/value';
+import { PyModule, PyRaise } from './runtime/value';
 import type { Namespace, PyException, PyValue } from './runtime/value';
 import type { Sources } from './sources';
+import { modulesOf } from './loaded-modules';
 import type { LibraryModule } from './stdlib/module';
+
+/** What leaving the interpreter calls: threads that are still to run, then exit handlers. */
+const AT_EXIT = [['threading', '_shutdown'], ['atexit', '_run_exitfuncs']] as const;
 
 export class Run {
   private readonly tables = new Tables();
@@ -107,11 +111,19 @@ export class Run {
   private ended(ending: Ending): Ending {
     if (ending.kind === 'budget' || ending.kind === 'needs-input') return ending;
     try {
+      for (const [module, function_] of AT_EXIT) this.callIfLoaded(module, function_);
       closeUnfinished(this.rt);
       return ending;
     } catch (thrown) {
       return stopEnding(thrown);
     }
+  }
+
+  /** A function of a library module, when some import loaded it. */
+  private callIfLoaded(name: string, function_: string): void {
+    const module = modulesOf(this.rt).getText(name);
+    const callee = module instanceof PyModule ? module.namespace.get(function_) : undefined;
+    if (callee !== undefined) this.rt.call(callee, []);
   }
 
   /** Printing the exception may run the program's `__str__`, and so stop by a budget as well. */

@@ -1,10 +1,12 @@
 /** `_traceback`: the text of exceptions, under `traceback` and `logging`. */
 import { builtinFunction } from '../runtime/define';
-import { PyException, PyOpaque } from '../runtime/value';
+import { PyFunction } from '../runtime/function';
+import { PyBoundMethod, PyException, PyOpaque, PyType } from '../runtime/value';
 import { formatException, isShownLine } from '../evaluate/traceback/format';
 import { nativeModule } from './module';
 import { tablesOf } from '../recorder/tables-of';
 import { InnerTraceback, tracebackEntries } from '../builtins/exceptions/traceback';
+import type { CodeEntry } from '../recorder/tables';
 import type { PyValue } from '../runtime/value';
 import type { Runtime } from '../runtime/runtime';
 import { Interpreter } from '../runtime/interpreter';
@@ -69,4 +71,25 @@ const caller = builtinFunction('caller(skip=0, /)', (rt, skip) => {
   return outermost;
 });
 
-export const library = nativeModule('The text of exceptions.', () => [['text', text], ['last', last], ['entries', entries], ['caller', caller]]);
+/** The place of a definition in the tables: a function's own, or the last class of that name in its module's file. */
+function definitionOf(rt: Runtime, value: PyValue): CodeEntry | undefined {
+  const { files, codes } = tablesOf(rt);
+  const func = value instanceof PyBoundMethod ? value.func : value;
+  if (func instanceof PyFunction) return codes[func.code.codeIndex];
+  if (!(func instanceof PyType)) return undefined;
+  const module = rt.findAttribute(rt.importModule(func.module), '__file__');
+  return codes.findLast(({ kind, qualname, file }) => kind === 'class' && qualname === func.qualname && files[file]?.name === module);
+}
+
+/** (text, first line, file) of a definition in a file of the program, decorators included; None when it is in none. */
+const source = builtinFunction('source(definition, /)', (rt, value) => {
+  const code = definitionOf(rt, value);
+  const file = code === undefined ? undefined : tablesOf(rt).files[code.file];
+  if (code === undefined || file?.program !== true) return null;
+  const lines = file.text.split(/(?<=\n)/);
+  let first = code.span.line - 1;
+  while (first > 0 && /^\s*@/.test(lines[first - 1] ?? '')) first--;
+  return rt.tuple([lines.slice(first, code.span.endLine).join(''), first + 1, file.name]);
+});
+
+export const library = nativeModule('The text of exceptions.', () => [['text', text], ['last', last], ['entries', entries], ['caller', caller], ['source', source]]);

@@ -1,5 +1,6 @@
 """Data classes (Library Reference, dataclasses). Methods are closures over the fields; nothing is compiled."""
 import copy as _copy
+import sys as _sys
 import types as _types
 from _dataclass_fields import _HAS_DEFAULT_FACTORY, Field, FrozenInstanceError, InitVar, KW_ONLY, MISSING, field
 from _dataclass_methods import _install, _make_frozen, _make_init, _make_order, _make_repr
@@ -8,14 +9,16 @@ __all__ = ['dataclass', 'field', 'Field', 'FrozenInstanceError', 'InitVar', 'KW_
            'fields', 'asdict', 'astuple', 'make_dataclass', 'replace', 'is_dataclass']
 
 
-def _kind_of(annotation):
+def _kind_of(annotation, cls):
     if isinstance(annotation, str):
-        text = annotation.split('[')[0].strip()
-        if text in ('ClassVar', 'typing.ClassVar', 't.ClassVar'):
-            return 'classvar'
-        if text in ('InitVar', 'dataclasses.InitVar'):
-            return 'initvar'
-        return 'field'
+        # `InitVar[int]` or `d.InitVar[int]`, whatever the class's module calls dataclasses and typing.
+        holder, _, name = annotation.split('[')[0].strip().rpartition('.')
+        if name not in ('ClassVar', 'InitVar'):
+            return 'field'
+        module = _sys.modules.get(cls.__module__)
+        names = {} if module is None else vars(module)
+        known = getattr(names.get(holder), name, None) if holder else names.get(name)
+        return _kind_of(known, cls) if known is not None else 'field'
     if annotation is InitVar or isinstance(annotation, InitVar):
         return 'initvar'
     if repr(annotation).startswith('typing.ClassVar'):
@@ -39,7 +42,7 @@ def _own_field(cls, name, annotation, kw_only):
         f = field(default=default)
     f.name = name
     f.type = annotation
-    f._field_type = _kind_of(annotation)
+    f._field_type = _kind_of(annotation, cls)
     if f._field_type != 'field' and f.default_factory is not MISSING:
         raise TypeError(f'field {name} cannot have a default factory')
     if f.kw_only is MISSING:

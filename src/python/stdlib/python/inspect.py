@@ -97,11 +97,33 @@ def getmodulename(path):
     return path.rpartition('/')[2].removesuffix('.py')
 
 
-def _no_source(object):
-    raise OSError('could not get source code')
+def _definition(obj):
+    """(text, first line, file) of a class or a function; raises as CPython does for what has none."""
+    import _traceback
+    if not (isinstance(obj, type) or isfunction(obj) or ismethod(obj)):
+        raise TypeError(f'module, class, method, function, traceback, frame, or code object was expected, got {type(obj).__name__}')
+    found = _traceback.source(unwrap(obj))
+    if found is None:
+        if isinstance(obj, type) and obj.__module__ == 'builtins':
+            raise TypeError(f'{obj!r} is a built-in class')
+        raise OSError('could not get source code')
+    return found
 
 
-getsource = getsourcelines = getsourcefile = getfile = _no_source
+def getsource(object):
+    return _definition(object)[0]
+
+
+def getsourcelines(object):
+    text, first, _ = _definition(object)
+    return text.splitlines(keepends=True), first
+
+
+def getsourcefile(object):
+    return _definition(object)[2]
+
+
+getfile = getsourcefile
 
 
 def currentframe():

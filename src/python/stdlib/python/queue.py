@@ -1,4 +1,5 @@
-"""Queues (Library Reference, queue) for the one thread there is."""
+"""Queues (Library Reference, queue). Who waits lets the threads run that are yet to."""
+import sys as _sys
 from collections import deque as _deque
 import heapq as _heapq
 
@@ -11,6 +12,25 @@ class Empty(Exception):
 
 class Full(Exception):
     pass
+
+
+def _others():
+    threads = _sys.modules.get('threading')
+    return threads is not None and bool(threads._pending)
+
+
+def _wait(ready, timeout):
+    """False: it did not come, in the time there was."""
+    threads = _sys.modules.get('threading')
+    if threads is not None and threads._others_until(ready):
+        return True
+    if timeout is not None:
+        import time
+        time.sleep(timeout)
+        return False
+    if threads is not None:
+        threads._stuck()
+    raise RuntimeError('this would wait for ever: there is only one thread')
 
 
 class Queue:
@@ -29,18 +49,18 @@ class Queue:
     def full(self): return 0 < self.maxsize <= self._qsize()
 
     def put(self, item, block=True, timeout=None):
-        if self.full():
-            if block and timeout is None:
-                raise RuntimeError('this would wait for ever: there is only one thread')
+        # With threads yet to run a bound would stop the only one that can fill the queue for them.
+        if self.full() and not (block and (_others() or _wait(lambda: not self.full(), timeout))):
             raise Full
         self._put(item)
         self.unfinished_tasks += 1
 
     def get(self, block=True, timeout=None):
-        if not self._qsize():
-            if block and timeout is None:
-                raise RuntimeError('this would wait for ever: there is only one thread')
+        if not self._qsize() and not (block and _wait(self._qsize, timeout)):
             raise Empty
+        threads = _sys.modules.get('threading')
+        if threads is not None:
+            threads.current_thread()._advanced = True
         return self._get()
 
     def put_nowait(self, item): self.put(item, False)
@@ -52,7 +72,8 @@ class Queue:
         self.unfinished_tasks -= 1
 
     def join(self):
-        pass
+        if self.unfinished_tasks:
+            _wait(lambda: not self.unfinished_tasks, None)
 
 
 class PriorityQueue(Queue):

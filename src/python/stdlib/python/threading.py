@@ -1,5 +1,11 @@
-"""Threads without threads (Library Reference, threading): `start` runs the function to its end at once."""
+"""
+Threads without threads (Library Reference, threading). `start` runs the function to its end at once; one whose text
+waits for others (`get()`, `wait()`) runs when somebody waits for it, or at the end of the run.
+"""
 import sys as _sys
+import _traceback
+
+_WAITS = ('.get()', '.get(timeout', '.get(block', '.get(True', '.get,', '.wait(', '.wait_for(', '.is_set()')
 
 __all__ = ['Thread', 'Lock', 'RLock', 'Event', 'Condition', 'Semaphore', 'BoundedSemaphore', 'Timer', 'Barrier', 'local', 'current_thread', 'main_thread', 'active_count', 'enumerate', 'get_ident']
 
@@ -47,6 +53,7 @@ class local:
 
 
 _count = [0]
+_pending = []
 
 
 class Thread:
@@ -57,25 +64,53 @@ class Thread:
             name = f'Thread-{_count[0]}' + (f' ({target.__name__})' if target is not None and hasattr(target, '__name__') else '')
         self.name, self.daemon, self._state = name, bool(daemon), 'new'
         self.ident = None
+        self._parked = self._polls = self._advanced = False
 
     def start(self):
         if self._state != 'new':
             raise RuntimeError('threads can only be started once')
         self._state = 'running'
         self.ident = _count[0] + 1
+        text = self._text()
+        if any([sign in text for sign in _WAITS]):
+            self._polls = '.is_set()' in text
+            _pending.append(self)
+        else:
+            self._go()
+
+    def _text(self):
+        own = type(self).run
+        found = _traceback.source(self._target if own in (Thread.run, Timer.run) else own)
+        return '' if found is None else found[0]
+
+    def _is_loop(self):
+        """Is the function nothing but a loop? Then to begin it anew is to go on."""
+        for line in self._text().split('\n')[1:]:
+            line = line.strip()
+            if line and not line.startswith(('#', '"""', "'''", 'def ')):
+                return line.startswith(('while ', 'for '))
+        return False
+
+    def _go(self):
+        if self in _pending:
+            _pending.remove(self)
         before = _state['current']
         _state['current'] = self
+        self._parked = False
         try:
             self.run()
-        except SystemExit:
-            pass
-        except Exception as error:
-            import traceback
-            print(f'Exception in thread {self.name}:', file=_sys.stderr)
-            traceback.print_exception(error)
+        except BaseException as error:
+            # A parked thread is left where it waits: what its way out raises is no failure of its own.
+            if not self._parked and not isinstance(error, SystemExit):
+                import traceback
+                print(f'Exception in thread {self.name}:', file=_sys.stderr)
+                traceback.print_exception(error)
         finally:
             _state['current'] = before
-            self._state = 'done'
+            self._state = 'running' if self._parked else 'done'
+            if self._parked and (not self._advanced or self._is_loop()):
+                # It came too early, or begins its next round: nothing is there for it yet.
+                _pending.append(self)
 
     def run(self):
         if self._target is not None:
@@ -84,6 +119,12 @@ class Thread:
     def join(self, timeout=None):
         if self._state == 'new':
             raise RuntimeError('cannot join thread before it is started')
+        if self is current_thread():
+            raise RuntimeError('cannot join current thread')
+        if self in _pending:
+            self._go()
+        if self._parked and timeout is None:
+            _others_until(lambda: not self._parked) or _stuck()
 
     def is_alive(self):
         return self._state == 'running'
@@ -110,8 +151,32 @@ def get_ident(): return _state['current'].ident
 get_native_id = get_ident
 
 
+class _Parked(BaseException):
+    """Ends a thread that waits for what nobody will do."""
+
+
 def _stuck():
-    raise RuntimeError('this would wait for ever: there is only one thread')
+    thread = _state['current']
+    if thread is not _main:
+        thread._parked = True
+        raise _Parked
+    raise RuntimeError('this would wait for ever: no other thread can go on')
+
+
+def _others_until(ready):
+    """Threads that are yet to run do so, in the order of their start, until what is waited for is there."""
+    for thread in [one for one in _pending if not one._polls]:
+        if ready():
+            break
+        if thread in _pending:
+            thread._go()
+    return ready()
+
+
+def _shutdown():
+    for thread in list(_pending):
+        if not thread.daemon and thread in _pending:
+            thread._go()
 
 
 class Lock:
@@ -119,7 +184,7 @@ class Lock:
         self._held = False
 
     def acquire(self, blocking=True, timeout=-1):
-        if self._held:
+        if self._held and not (blocking and _others_until(lambda: not self._held)):
             return _stuck() if blocking and timeout < 0 else False
         self._held = True
         return True
@@ -169,9 +234,9 @@ class Event:
     def clear(self): self._flag = False
 
     def wait(self, timeout=None):
-        if not self._flag and timeout is None:
-            _stuck()
-        if not self._flag:
+        if not self._flag and not _others_until(lambda: self._flag):
+            if timeout is None:
+                _stuck()
             import time
             time.sleep(timeout)
         return self._flag
@@ -180,11 +245,17 @@ class Event:
 class Condition(RLock):
     def __init__(self, lock=None):
         super().__init__()
+        self._notified = 0
 
-    def wait(self, timeout=None): return False if timeout is not None else _stuck()
-    def wait_for(self, predicate, timeout=None): return predicate() or self.wait(timeout)
-    def notify(self, n=1): pass
-    def notify_all(self): pass
+    def wait(self, timeout=None):
+        before = self._notified
+        return _others_until(lambda: self._notified > before) or (_stuck() if timeout is None else False)
+
+    def wait_for(self, predicate, timeout=None):
+        return predicate() or _others_until(predicate) or (_stuck() if timeout is None else False)
+
+    def notify(self, n=1): self._notified += 1
+    def notify_all(self): self._notified += 1
 
 
 class Semaphore:
@@ -194,7 +265,7 @@ class Semaphore:
         self._value = self._first = value
 
     def acquire(self, blocking=True, timeout=None):
-        if self._value == 0:
+        if self._value == 0 and not (blocking and _others_until(lambda: self._value > 0)):
             return _stuck() if blocking and timeout is None else False
         self._value -= 1
         return True
