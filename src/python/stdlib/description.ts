@@ -19,7 +19,7 @@ const DIFFERENCES: Readonly<Record<string, string>> = {
   enum: '`verify(NAMED_FLAGS)` checks nothing.',
   glob: 'Names come in the order in which files were made.',
   hashlib: 'md5, sha1 and the SHA-2 family only.',
-  inspect: '`getsource` knows functions and classes of the program's files; frames are refused; signatures of built-ins are not known.',
+  inspect: '`getsource` knows functions and classes in files of the program; frames are refused; signatures of built-ins are not known.',
   io: 'Every write reaches the file at once; positions of text files count bytes.',
   logging: 'No handlers beyond stream, file and null.',
   math: 'The last digit may differ in one value of a thousand; of erfc in one of five, of gamma, lgamma and cbrt in one of two, where CPython\'s own is not the nearest.',

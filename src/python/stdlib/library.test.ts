@@ -35,7 +35,7 @@ describe('loading', () => {
 
 describe('what is missing', () => {
   test('is explained', () => {
-    expect(missingText('socket')).toBe("module 'socket' needs the network, which a program has not got here");
+    expect(missingText('socket')).toBe("module 'socket' needs the network, which a program has not got here; a file socket.py can stand for it");
     expect(missingText('anthropic')).toBe("package 'anthropic' is not here: add a double, a file anthropic.py with client.messages.create");
     expect(whyMissing('nobody_knows')).toBeNull();
   });

@@ -36,13 +36,16 @@ const PACKAGES: ReadonlyMap<string, string | null> = new Map<string, string | nu
   ['prompt_toolkit', 'prompt'], ['colorama', 'Fore, Back and Style'], ['termcolor', 'colored'], ['tqdm', 'tqdm'], ['typing_extensions', 'the names the program uses'], ['pytest', null], ['jsonschema', 'validate'],
 ]);
 
+/** Other packages that programs of this kind import. */
+const KNOWN = 'attr attrs autogen backoff boto3 cachetools chromadb crewai dateutil diskcache docx duckduckgo_search faiss fastapi fastmcp fire flask gradio groq html2text huggingface_hub instructor json_repair langchain_anthropic langchain_community langchain_core langchain_openai langchain_text_splitters langsmith llama_index loguru markdown markdownify matplotlib nest_asyncio networkx nltk openpyxl orjson PIL playwright psutil pydantic_ai pydantic_settings pypdf questionary redis regex scipy selenium sentence_transformers simpleeval sklearn smolagents spacy sqlalchemy starlette streamlit structlog tavily textual together torch transformers ujson uvicorn vertexai watchdog websockets wikipedia xai_sdk';
+
 /** Null: nobody knows this name. `name` may be dotted. */
 export function whyMissing(name: string): MissingReason | null {
   const [top = ''] = name.split('.');
   for (const candidate of [name, top]) {
     for (const [needs, names] of UNSUPPORTED) if (names.split(' ').includes(candidate)) return { kind: 'unsupported', needs };
   }
-  const hint = PACKAGES.get(top);
+  const hint = PACKAGES.has(top) ? PACKAGES.get(top) : KNOWN.split(' ').includes(top) ? null : undefined;
   return hint === undefined ? null : { kind: 'package', hint };
 }
 
@@ -50,7 +53,7 @@ export function whyMissing(name: string): MissingReason | null {
 export function missingText(name: string): string {
   const why = whyMissing(name);
   if (why === null) return `no module named '${name}': neither the program nor the library has it; add a file ${name.replaceAll('.', '/')}.py`;
-  if (why.kind === 'unsupported') return `module '${name}' needs ${NEED_WORDS[why.needs]}, which a program has not got here`;
+  if (why.kind === 'unsupported') return `module '${name}' needs ${NEED_WORDS[why.needs]}, which a program has not got here; a file ${name.replaceAll('.', '/')}.py can stand for it`;
   const [top = name] = name.split('.');
   return `package '${top}' is not here: add a double, a file ${top}.py with ${why.hint ?? 'what the program uses of it'}`;
 }

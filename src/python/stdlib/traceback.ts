@@ -3,6 +3,7 @@ import { builtinFunction } from '../runtime/define';
 import { PyFunction } from '../runtime/function';
 import { PyBoundMethod, PyException, PyOpaque, PyType } from '../runtime/value';
 import { formatException, isShownLine } from '../evaluate/traceback/format';
+import { CompiledUnit } from '../evaluate/unit';
 import { nativeModule } from './module';
 import { tablesOf } from '../recorder/tables-of';
 import { InnerTraceback, tracebackEntries } from '../builtins/exceptions/traceback';
@@ -75,7 +76,7 @@ const caller = builtinFunction('caller(skip=0, /)', (rt, skip) => {
 function definitionOf(rt: Runtime, value: PyValue): CodeEntry | undefined {
   const { files, codes } = tablesOf(rt);
   const func = value instanceof PyBoundMethod ? value.func : value;
-  if (func instanceof PyFunction) return codes[func.code.codeIndex];
+  if (func instanceof PyFunction) return func.code instanceof CompiledUnit ? codes[func.code.codeIndex] : undefined;
   if (!(func instanceof PyType)) return undefined;
   const module = rt.findAttribute(rt.importModule(func.module), '__file__');
   return codes.findLast(({ kind, qualname, file }) => kind === 'class' && qualname === func.qualname && files[file]?.name === module);
