@@ -42,7 +42,8 @@ export function suspendingCall(node: Call, code: Code, site: number): Suspending
       for (const { name, form } of named) addKeyword(rt, name, form.suspends ? yield* form.run(frame) : form.run(frame), kwargs, target, frame, site);
     }
     frame.pos = site;
-    const value: PyValue = implicit !== null && target === superType ? implicit(frame) : isPlain(target) ? yield ask(rt, target, args, kwargs) : yield* callDeep(rt, target, args, kwargs);
+    // A generator or a coroutine whose arguments suspend calls as ever: nobody would answer what it asks.
+    const value: PyValue = implicit !== null && target === superType ? implicit(frame) : !code.calls ? rt.call(target, args, kwargs) : isPlain(target) ? yield ask(rt, target, args, kwargs) : yield* callDeep(rt, target, args, kwargs);
     return note === null ? value : note.keep(site, frame.id, value);
   };
 }
