@@ -25,7 +25,7 @@ const UNSUPPORTED: readonly (readonly [ModuleNeed, string])[] = [
   ['c-library', 'ctypes sqlite3 zlib gzip bz2 lzma zipfile tarfile unicodedata curses readline ensurepip xml xml.etree xml.etree.ElementTree pyexpat dbm array mailbox'],
   ['terminal', 'tkinter turtle cmd'],
   ['compiler', 'dis code codeop compileall tokenize symtable py_compile pdb trace bdb cProfile profile tracemalloc'],
-  ['later', 'cmath pickle shelve doctest configparser tomllib plistlib locale gettext sched optparse fileinput linecache ipaddress mimetypes reprlib graphlib codecs faulthandler pkgutil zipimport importlib.resources importlib.metadata'],
+  ['later', 'cmath pickle shelve doctest configparser tomllib plistlib locale gettext sched optparse fileinput linecache ipaddress mimetypes reprlib graphlib codecs faulthandler pkgutil zipimport importlib.resources importlib.metadata getopt hmac runpy site sysconfig filecmp colorsys copyreg marshal pydoc rlcompleter wsgiref wave token cgi quopri uu zipapp venv'],
 ];
 
 const PACKAGES: ReadonlyMap<string, string | null> = new Map<string, string | null>([
