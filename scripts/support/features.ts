@@ -51,6 +51,6 @@ export const DIFFERENCES: readonly string[] = [
   'No operating system: files live in memory for one run, no process and no connection is ever started. Modules that need one are refused before the program runs.',
   '`\\N{...}` in strings and `breakpoint()` are refused; a `memoryview` has one dimension and does not keep a bytearray from growing.',
   'Steps, work, memory, output and depth have budgets; a run that uses one up ends with the recording so far, and no `except` can catch that.',
-  'Runaway recursion is a RecursionError that can be caught, at 1,000 levels of calls between functions, methods and classes. Through built-in functions, operators and generators it ends sooner (after some 100 to 200 levels), always at the same place.',
+  'Runaway recursion is a RecursionError that can be caught, at 1,000 levels of calls between functions, methods, classes and generators. Through built-in functions and operators it ends sooner (after some 100 to 200 levels), always at the same place.',
   'A generated name of a file in a traceback is the name the program was given under, without a folder of a machine.',
 ];

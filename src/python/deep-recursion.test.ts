@@ -34,8 +34,8 @@ const LIMIT = 'maximum recursion depth exceeded\n';
 // The first run makes the bundle.
 beforeAll(() => void levels('first', 'def down(n): down(n + 1)', PLENTY), 60_000);
 
-test('a program with nine hundred levels of everything prints what CPython prints', () => {
-  const file = join(root, 'fixtures/conformance/recursion/deep');
+test.each(['deep', 'deep-generators'])('recursion/%s prints what CPython prints', (name) => {
+  const file = join(root, 'fixtures/conformance/recursion', name);
   expect(run(`${file}.py`, WORKER)).toBe(readFileSync(`${file}.out`, 'utf8'));
 });
 
@@ -45,6 +45,9 @@ describe.each([
   ['loops and with', 'class Here:\n    def __enter__(self): return self\n    def __exit__(self, *error): return False\ndef down(n):\n    for i in range(2):\n        while True:\n            for j in [1]:\n                with Here() as h:\n                    reach(n)\n                    down(n + 1)'],
   ['a comprehension', 'def down(n):\n    reach(n)\n    return [down(m) for m in [n + 1]]'],
   ['long expressions', `def down(n):\n    reach(n)\n    return ${'[0, ('.repeat(25)}down(n + 1)${')][1]'.repeat(25)}`],
+  ['yield from', 'def walk(n):\n    reach(n)\n    yield from walk(n + 1)\ndef down(n): list(walk(n + 1))'],
+  ['a generator in a for', 'def walk(n):\n    reach(n)\n    for item in walk(n + 1): yield item\ndef down(n): list(walk(n + 1))'],
+  ['a generator expression', 'def down(n):\n    reach(2 * n)\n    return sum(down(m) for m in [n + 1])'],
 ])('%s', (name, definition) => {
   test('ends at the limit, as in CPython, however small the stack', () => {
     const small = levels(name, definition, WORKER);
@@ -56,8 +59,6 @@ describe.each([
 
 describe.each([
   ['sorted with a key', 'def down(n):\n    reach(n)\n    sorted([n + 1, n + 1], key=down)'],
-  ['a generator expression', 'def down(n):\n    reach(n)\n    return sum(down(m) for m in [n + 1])'],
-  ['generators', 'def walk(n):\n    reach(n)\n    yield from walk(n + 1)\ndef down(n): list(walk(n))'],
   ['operators', 'class A:\n    def __add__(self, n):\n        reach(n)\n        return self + (n + 1)\ndown = A().__add__'],
   ['attributes', 'class A:\n    n = 0\n    def __getattr__(self, name):\n        self.n += 1\n        reach(self.n)\n        return self.missing\ndef down(n): A().missing'],
   ['repr', 'class A:\n    n = 0\n    def __repr__(self):\n        self.n += 1\n        reach(self.n)\n        return f"<{self!r}>"\ndef down(n): repr(A())'],

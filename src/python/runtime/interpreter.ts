@@ -23,12 +23,13 @@ import { contains } from './membership';
 import { getItem } from './subscripts';
 import { weigh } from './weigh';
 import { normalInt } from './integers';
+import { resumeDeep } from './trampoline';
 import { builtinTypeNamed, bytesType, dictType, findBuiltinType, floatType, listType, setType, tupleType } from './types';
 import { classOf } from './class-of';
 import type { BuiltinTypes, Runtime } from './runtime';
 import type { Cursor, Kwargs, PyException, PyObject, PyValue } from './value';
 import type { Frame, FrameObserver, PyFunction } from './function';
-import type { PyGenerator } from './generator';
+import type { PyGenerator, Resuming } from './generator';
 import type { Identities } from './identity';
 import type { Meter } from './budget';
 import type { BinaryOperator, ComparisonOperator, UnaryOperator } from '../syntax/ast';
@@ -70,8 +71,8 @@ export class Interpreter implements Runtime, StackRoom {
   turn = TURN;
   window = WINDOW;
   ceiling = CEILING;
-  /** Deep recursion: the frame that the running one has asked to run. */
-  called: Frame | null = null;
+  /** Deep recursion: what the running frame has asked for, a frame to run or a generator to resume. */
+  asked: Frame | Resuming | null = null;
   /** The exception being handled (`sys.exc_info`); a handler saves and restores it. */
   handling: PyException | null = null;
   observer: FrameObserver | null = null;
@@ -136,6 +137,8 @@ export class Interpreter implements Runtime, StackRoom {
 
   // ---- calls ----
 
+  /** Goes on with a generator in the form for deep recursion; undefined when it is over. */
+  resumeDeep(resuming: Resuming): PyValue | undefined { return resumeDeep(this, resuming); }
   call(callee: PyValue, args: readonly PyValue[], kwargs: Kwargs | null = null): PyValue { return calls.call(this, callee, args, kwargs); }
   callMethod(object: PyValue, name: string, args: readonly PyValue[], kwargs: Kwargs | null = null): PyValue {
     const method = attributes.findMethod(object, name);

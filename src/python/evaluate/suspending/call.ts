@@ -7,6 +7,7 @@ import { superType } from '../../runtime/types';
 import type { Kwargs, PyValue } from '../../runtime/value';
 import type { Call } from '../../syntax/ast';
 import type { Code, Form, Suspending } from '../code';
+import { deepGenerator, gathered } from './iteration';
 import { addKeyword, spread } from '../expressions/arguments';
 import { receiver, superCall } from '../expressions/call';
 
@@ -42,6 +43,7 @@ export function suspendingCall(node: Call, code: Code, site: number): Suspending
       for (const { name, form } of named) addKeyword(rt, name, form.suspends ? yield* form.run(frame) : form.run(frame), kwargs, target, frame, site);
     }
     frame.pos = site;
+    if (deepGenerator(args[args.length - 1] ?? null, code) !== null) yield* gathered(target, args, code);
     // A generator or a coroutine whose arguments suspend calls as ever: nobody would answer what it asks.
     const value: PyValue = implicit !== null && target === superType ? implicit(frame) : !code.calls ? rt.call(target, args, kwargs) : isPlain(target) ? yield ask(rt, target, args, kwargs) : yield* callDeep(rt, target, args, kwargs);
     return note === null ? value : note.keep(site, frame.id, value);

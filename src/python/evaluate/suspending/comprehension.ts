@@ -8,7 +8,9 @@ import type { PyValue } from '../../runtime/value';
 import type { Comprehension, DictComp, ListComp, SetComp } from '../../syntax/ast';
 import type { Code, Form, Suspending } from '../code';
 import { cellsOf, renew, throughComprehension } from '../expressions/comprehension';
+import { nextItem } from '../../runtime/trampoline';
 import { cursorOf, readyCursor } from '../statements/iteration';
+import { deepGenerator } from './iteration';
 import { asyncNext, asyncIterator } from './async-iteration';
 import { conditionForm } from './condition';
 
@@ -31,10 +33,11 @@ export function comprehensionClauses<Out>(clauses: readonly Comprehension[], inn
     const site = ready || isAsync ? inner.place(at(clauses, index).iterable.span, at(clauses, index).iterable.kind) : -1;
     return function* (frame, values, out) {
       if (site >= 0) frame.pos = site;
-      const cursor = isAsync ? null : ready && index === 0 ? readyCursor(rt, values) : cursorOf(rt, values);
+      const generator = deepGenerator(values, inner);
+      const cursor = isAsync || generator !== null ? null : ready && index === 0 ? readyCursor(rt, values) : cursorOf(rt, values);
       const iterator = isAsync ? asyncIterator(rt, values, ready && index === 0) : null;
       each: for (;;) {
-        const item: PyValue | undefined = cursor !== null ? cursor.next() : yield* asyncNext(rt, iterator, frame, site);
+        const item: PyValue | undefined = cursor !== null ? cursor.next() : generator !== null ? yield* nextItem(rt, generator) : yield* asyncNext(rt, iterator, frame, site);
         if (item === undefined) return;
         rt.work(1);
         frame.slots[store.slot] = item;
@@ -103,7 +106,7 @@ function dictForm(node: DictComp, code: Code, site: number): Suspending<PyValue>
   return inlined(node, code, inner, '<dictcomp>', site, () => rt.dict(), loop, (out) => out);
 }
 
-function inlined<Out>(node: ListComp | SetComp | DictComp, code: Code, inner: Code, name: string, site: number, begin: () => Out, loop: ClauseLoop<Out>, finish: (out: Out) => PyValue): Suspending<PyValue> {
+function inlined<Out extends object>(node: ListComp | SetComp | DictComp, code: Code, inner: Code, name: string, site: number, begin: () => Out, loop: ClauseLoop<Out>, finish: (out: Out) => PyValue): Suspending<PyValue> {
   const values = code.expressionForm(at(node.generators, 0).iterable);
   const renewed = cellsOf(inner);
   return function* (frame) {
@@ -111,10 +114,16 @@ function inlined<Out>(node: ListComp | SetComp | DictComp, code: Code, inner: Co
     frame.pos = site;
     renew(frame, renewed);
     const out = begin();
+    // What waits for something outside leaves in an order of its own.
+    const building = code.calls ? code.rt.building : [];
+    const before = building.length;
+    building.push(out);
     try {
       yield* loop(frame, iterable, out);
     } catch (thrown) {
       throw throughComprehension(thrown, frame, name, site);
+    } finally {
+      building.length = before;
     }
     return finish(out);
   };

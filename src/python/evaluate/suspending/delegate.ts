@@ -1,17 +1,20 @@
 /** `yield from` and `await` (Language Reference 6.2.9.1, 6.4): everything passes through to the inner iterator. */
 import { abandon } from '../../runtime/abandoned';
 import type { Frame } from '../../runtime/function';
-import { close, PyGenerator, resume } from '../../runtime/generator';
+import { close, closed, endsQuietly, generatorExit, needsClosing, PyGenerator, resume } from '../../runtime/generator';
 import type { Outcome, Resumption } from '../../runtime/generator';
 import type { Interpreter } from '../../runtime/interpreter';
+import { nextItem } from '../../runtime/trampoline';
+import { generatorType } from '../../runtime/types';
 import { PyIterator, PyRaise } from '../../runtime/value';
 import type { PyValue } from '../../runtime/value';
 
-export function* delegate(rt: Interpreter, iterator: PyValue, frame: Frame, site: number): Generator<PyValue, PyValue, PyValue> {
+/** `deep`: in the form for deep recursion. */
+export function* delegate(rt: Interpreter, iterator: PyValue, frame: Frame, site: number, deep = false): Generator<PyValue, PyValue, PyValue> {
   let how: Resumption = { kind: 'send', value: null };
   for (;;) {
     frame.pos = site;
-    const outcome: Outcome = iterator instanceof PyGenerator ? resume(rt, iterator, how) : step(rt, iterator, how);
+    const outcome: Outcome = !(iterator instanceof PyGenerator) ? step(rt, iterator, how) : deep && iterator.cls === generatorType ? yield* resumeDeep(rt, iterator, how) : resume(rt, iterator, how);
     if (outcome.done) return outcome.value;
     try {
       how = { kind: 'send', value: yield outcome.value };
@@ -19,7 +22,7 @@ export function* delegate(rt: Interpreter, iterator: PyValue, frame: Frame, site
       if (!(thrown instanceof PyRaise)) throw thrown;
       if (rt.isRaise(thrown, 'GeneratorExit')) {
         frame.pos = site;
-        if (iterator instanceof PyGenerator) closeInner(rt, iterator);
+        if (iterator instanceof PyGenerator) yield* closeInner(rt, iterator, deep && iterator.cls === generatorType);
         else {
           const method = rt.findAttribute(iterator, 'close');
           if (method !== undefined) rt.call(method, [], null);
@@ -31,10 +34,28 @@ export function* delegate(rt: Interpreter, iterator: PyValue, frame: Frame, site
   }
 }
 
-/** One that yields again instead of ending is closed once more, when this generator lets go of it. */
-function closeInner(rt: Interpreter, inner: PyGenerator): void {
+function* resumeDeep(rt: Interpreter, generator: PyGenerator, how: Resumption): Generator<PyValue, Outcome, PyValue> {
+  const item = yield* nextItem(rt, generator, how.kind === 'send' ? how.value : null, how.kind === 'throw' ? how.raise : null);
+  if (item !== undefined) return { done: false, value: item };
+  const { returned } = generator;
+  generator.returned = null;
+  return { done: true, value: returned };
+}
+
+function* closeDeep(rt: Interpreter, generator: PyGenerator): Generator<PyValue, void, PyValue> {
+  if (!needsClosing(generator)) return;
   try {
-    close(rt, inner);
+    closed(rt, generator, yield* resumeDeep(rt, generator, { kind: 'throw', raise: generatorExit(rt) }));
+  } catch (thrown) {
+    if (!endsQuietly(rt, thrown)) throw thrown;
+  }
+}
+
+/** One that yields again instead of ending is closed once more, when this generator lets go of it. */
+function* closeInner(rt: Interpreter, inner: PyGenerator, deep: boolean): Generator<PyValue, void, PyValue> {
+  try {
+    if (deep) yield* closeDeep(rt, inner);
+    else close(rt, inner);
   } catch (thrown) {
     if (thrown instanceof PyRaise) abandon(rt, inner);
     throw thrown;

@@ -35,7 +35,7 @@ export function suspendingExpression(node: Expression, code: Code, site: number)
         const iterable = value.suspends ? yield* value.run(frame) : value.run(frame);
         frame.pos = site;
         const iterator = rt.callSpecial(iterable, '__iter__', []) ?? rt.iterator('iterator', rt.iterate(iterable));
-        return yield* delegate(rt, iterator, frame, site);
+        return yield* delegate(rt, iterator, frame, site, code.calls);
       };
     }
     case 'Await': {

@@ -5,7 +5,9 @@ import type { For, While } from '../../syntax/ast';
 import { at } from '../at';
 import { BREAK, NORMAL, RETURN } from '../code';
 import type { Code, Completion, Suspending } from '../code';
+import { nextItem } from '../../runtime/trampoline';
 import { cursorOf } from '../statements/iteration';
+import { deepGenerator } from './iteration';
 import { abandonAll, evaluateHeader, evaluateHeaderForm, holdingOf } from '../statements/temporary';
 import type { Header } from '../statements/temporary';
 import { asyncIterator, asyncNext } from './async-iteration';
@@ -48,10 +50,11 @@ export function suspendingFor(node: For, code: Code, site: number): Suspending<C
   const orelse = code.blockForm(node.orelse);
   const { isAsync } = node;
   const run: (frame: Frame, values: PyValue) => Generator<PyValue, Completion, PyValue> = function* (frame, values) {
-    const cursor = isAsync ? null : cursorOf(rt, values);
+    const generator = deepGenerator(values, code);
+    const cursor = isAsync || generator !== null ? null : cursorOf(rt, values);
     const iterator = isAsync ? asyncIterator(rt, values, false) : null;
     for (;;) {
-      const item: PyValue | undefined = cursor !== null ? cursor.next() : yield* asyncNext(rt, iterator, frame, site);
+      const item: PyValue | undefined = cursor !== null ? cursor.next() : generator !== null ? yield* nextItem(rt, generator) : yield* asyncNext(rt, iterator, frame, site);
       if (item === undefined) break;
       frame.slots[store.slot] = item;
       if (store.suspends) yield* store.run(frame);

@@ -1,6 +1,6 @@
 /**
  * Which parts of the tree can suspend: those with a `yield`, an `await` or an asynchronous clause of their own;
- * in the form for deep recursion (`calls`) those with a call or a `with`.
+ * in the form for deep recursion (`calls`) those with a call, a `with` or a `for`.
  */
 import type { Comprehension, Expression, ExceptHandler, Keyword, MatchCase, Pattern, Statement, WithItem } from '../../syntax/ast';
 
@@ -24,8 +24,6 @@ export function suspends(node: Part, calls: boolean): boolean {
       case 'ClassDef': return anySuspends(node.decorators, calls) || anySuspends(node.bases, calls) || node.keywords.some((keyword) => suspends(keyword.value, calls));
       case 'GeneratorExp': return node.generators[0] !== undefined && suspends(node.generators[0].iterable, calls);
       case 'For':
-        if (node.isAsync) return true;
-        break;
       case 'With':
         if (calls || node.isAsync) return true;
         break;
