@@ -5,13 +5,23 @@ import type { Assert, Compare, Delete, Expression, ExpressionStatement, Return }
 import { BREAK, CONTINUE, NORMAL, RETURN } from '../code';
 import type { Code, Execute } from '../code';
 import { condition } from '../expressions/boolean';
+import { neverAwaited } from '../never-awaited';
 
 export function expressionStatement(node: ExpressionStatement, code: Code, site: number): Execute {
-  const { pace } = code;
+  const { pace, rt } = code;
   const value = code.expression(node.value);
+  const drop = neverAwaited(node.value, code);
+  if (drop === null) {
+    return (frame) => {
+      pace.step(frame, site);
+      value(frame);
+      return NORMAL;
+    };
+  }
   return (frame) => {
     pace.step(frame, site);
-    value(frame);
+    const made = rt.generators;
+    drop(value(frame), made);
     return NORMAL;
   };
 }
