@@ -1,13 +1,20 @@
 /** Endless and oversized programs end by a budget, whatever they catch. */
 import { describe, expect, test } from 'vitest';
+import type { Budgets } from '../trace/program';
 import { loadLibraries, recordProgram } from './record';
 
 const SMALL = { steps: 20_000, work: 200_000, memory: 16 * 1024 * 1024 };
 
+async function ending(text: string, budgets: Partial<Budgets> = SMALL, record = true): Promise<string> {
+  const program = { files: [{ name: 'main.py', text, shown: true }], entry: 'main.py', budgets };
+  const result = recordProgram(program, { libraries: await loadLibraries(program), record });
+  if (result.kind === 'refused') return 'refused';
+  return result.recording.ending.kind === 'budget' ? result.recording.ending.budget : result.recording.ending.kind;
+}
+
 async function endingOf(text: string): Promise<string> {
-  const program = { files: [{ name: 'main.py', text, shown: true }], entry: 'main.py', budgets: SMALL };
-  const result = recordProgram(program, { libraries: await loadLibraries(program) });
-  return result.kind === 'refused' ? 'refused' : result.recording.ending.kind;
+  const how = await ending(text);
+  return ['steps', 'work', 'memory', 'output'].includes(how) ? 'budget' : how;
 }
 
 describe('ends by a budget', () => {
@@ -50,5 +57,62 @@ describe('a program can catch', () => {
     'd = {}\nd["d"] = d\nassert repr(d) == "{\'d\': {...}}"',
   ])('%s', async (text) => {
     expect(await endingOf(text)).toBe('returned');
+  });
+});
+
+describe('costs by its size, not by the statement', () => {
+  const LONG = 's = "ab " * 10**5';
+  const INT = 'x = 3**200_000';
+  const LIST = 'x = [0] * 10**5';
+  const DICT = 'x = dict.fromkeys(range(10**4))';
+  const SET = 'x = set(range(10**4))';
+  const BYTES = 'x = b"ab" * 10**5';
+  test.each([
+    ...['s.count("b")', 's.split()', 's.splitlines()', 's.upper()', 's.title()', 's.isalpha()', 's.strip("ab ")', 's.find("b" * 10)', 's.partition("c")', 's.encode()', 's.translate({97: "b"})',
+      'repr(s + "\\n")', 's < s + "b"', 'hash(s)', 's[1]', 's[::-1]', 'len(s + s)', '"c" in s', 's.startswith(s)', 's.casefold()', 's.expandtabs()', 'list(s)'].map((call) => `${LONG}\nwhile True: ${call}`),
+    ...['divmod(x, 7**60_000)', 'x // 7', 'x % (x - 1)', 'x + 1', 'x & 1', 'x >> 1', '-x', 'x == x + 0', 'hash(x)', 'x.bit_length()', 'x / (x + 1)', 'bin(x)', 'f"{x:x}"', 'x.to_bytes(10**5, "big")', 'pow(3, x, x + 2)', 'round(x, -5)', 'x.bit_count()']
+      .map((call) => `${INT}\nwhile True: ${call}`),
+    'while True: int("1" * 4000)', 's = "f" * 10**5\nwhile True: int(s, 16)', 'import math\nx, y = 3**9000, 7**5000\nwhile True: math.gcd(x, y)', 'import math\nmath.isqrt(10**10**6)', 'import random\nrandom.getrandbits(10**10)',
+    ...['x.insert(0, 1); x.pop()', 'x.reverse()', 'x[1:5] = [1, 2, 3, 4, 5]', 'del x[0]; x.append(0)', 'x.pop(0); x.append(0)', 'x.copy()', 'sorted(x)', 'x == x[:]', 'min(x)', 'tuple(x)', '[*x]', 'hash(tuple(x))', 'print(*x, end="")', 'x.count(1)'].map((call) => `${LIST}\nwhile True: ${call}`),
+    ...['x.copy()', 'x == dict(x)', '{**x}', 'x | x', 'list(x.items())', '5 in x.values()', 'repr(x)', 'reversed(x)', 'x.keys() & x.keys()'].map((call) => `${DICT}\nwhile True: ${call}`),
+    ...['x | x', 'x & x', 'x - x', 'x ^ x', 'x <= x', 'next(iter(x))', 'frozenset(x)', 'hash(frozenset(x))'].map((call) => `${SET}\nwhile True: ${call}`),
+    ...['x.replace(b"a", b"b")', 'x.hex()', 'x.decode()', 'list(x)', 'x == x + b"c"', 'x.find(b"c")', 'repr(x)', 'x.split(b"a")', 'int.from_bytes(x, "big")', 'x.upper()', 'bytearray(x).reverse()'].map((call) => `${BYTES}\nwhile True: ${call}`),
+    't = (1,)\nfor i in range(60): t = (t, t)\nhash(t)', 't = (1,)\nfor i in range(60): t = (t, t)\n{t: 1}', 'max(range(10**30))', 'while True: exec("x = 1\\n" * 1000)', 'while True: compile("1" + "+1" * 1000, "f", "eval")',
+    'import ast\nwhile True: ast.literal_eval("[" + "1," * 1000 + "]")', 'import itertools\nlist(itertools.permutations(range(50)))', 'import re\ns = "ab" * 10**4\nwhile True: re.sub("a", "aa", s)',
+  ])('%s', async (text) => {
+    expect(['work', 'memory', 'output']).toContain(await ending(text, { ...SMALL, work: 1_000_000, memory: 64 * 1024 * 1024 }, false));
+  });
+});
+
+describe('memory is what a run holds', () => {
+  const budgets = { steps: 10_000_000, work: 100_000_000, memory: 16 * 1024 * 1024 };
+  test.each([
+    'x = []\nwhile True: x.append([0] * 100)',
+    'x = []\nwhile True: x.append({})',
+    'x = [[] for i in range(10**9)]',
+    'x = {i: str(i) for i in range(10**9)}',
+    'x = []\nwhile True: x = [x]',
+    'class A:\n    def __init__(self, next): self.next = next\na = None\nwhile True: a = A(a)',
+    'def f():\n    x = []\n    while True: x.append((1, 2))\nf()',
+    'def g():\n    x = []\n    while True:\n        x.append("a" * 100)\n        yield\nfor _ in g(): pass',
+    'from collections import deque\nx = deque()\nwhile True: x.append([1])',
+    'x = []\nwhile True: x.append(lambda: x)',
+    'class A: pass\na = A()\ni = 0\nwhile True:\n    i += 1\n    setattr(a, f"x{i}", i)',
+    'import io\ns = io.StringIO()\nwhile True: s.write("a" * 1000)',
+  ])('too much: %s', async (text) => {
+    const program = { files: [{ name: 'main.py', text, shown: true }], entry: 'main.py', budgets };
+    const result = recordProgram(program, { libraries: await loadLibraries(program), record: false });
+    expect(result.kind === 'recorded' ? result.recording.ending : result).toEqual({ kind: 'budget', budget: 'memory', limit: budgets.memory });
+  });
+
+  test.each([
+    'for i in range(1000): x = [0] * 10**5',
+    'for i in range(30_000): x = [[], {}, (i, i)]',
+    's = ""\nfor i in range(10_000): s += "a"',
+    'x = ["abc" * 100] * 10**6',
+  ])('not too much: %s', async (text) => {
+    const program = { files: [{ name: 'main.py', text, shown: true }], entry: 'main.py', budgets };
+    const result = recordProgram(program, { libraries: await loadLibraries(program), record: false });
+    expect(result.kind === 'recorded' ? result.recording.ending.kind : result).toBe('returned');
   });
 });

@@ -7,7 +7,7 @@ import { booleanOperation, conditional } from './expressions/boolean';
 import { call } from './expressions/call';
 import { comparison } from './expressions/comparison';
 import { dictComprehension, listComprehension, setComprehension } from './expressions/comprehension';
-import { constantValue } from './expressions/constant';
+import { sharedConstant } from './expressions/constant';
 import { dictDisplay, listDisplay, setDisplay, tupleDisplay } from './expressions/display';
 import { joined } from './expressions/formatted';
 import { generatorExpression } from './expressions/generator-expression';
@@ -19,7 +19,7 @@ import { unary } from './expressions/unary';
 export function compileExpression(node: Expression, code: Code, site: number): Evaluate {
   switch (node.kind) {
     case 'Constant': {
-      const value = constantValue(node);
+      const value = sharedConstant(code.rt, node);
       return () => value;
     }
     case 'Name': return code.load(node, site);

@@ -6,7 +6,7 @@ import type { Frame } from '../runtime/function';
 import type { PyValue } from '../runtime/value';
 import type { Expression } from '../syntax/ast';
 import type { Code, Evaluate } from './code';
-import { constantValue } from './expressions/constant';
+import { sharedConstant } from './expressions/constant';
 
 /** Operands that `take` finds in no slot. */
 const CONSTANT = -1;
@@ -21,7 +21,7 @@ export interface Operand {
 
 export function operand(node: Expression, code: Code): Operand {
   const run = code.expression(node);
-  if (node.kind === 'Constant') return { slot: CONSTANT, constant: constantValue(node), run };
+  if (node.kind === 'Constant') return { slot: CONSTANT, constant: sharedConstant(code.rt, node), run };
   const slot = code.plainSlot(node);
   return { slot: slot < 0 ? OTHER : slot, constant: null, run };
 }

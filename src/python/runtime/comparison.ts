@@ -100,15 +100,18 @@ export function compareText(operator: RichComparison, left: string, right: strin
   return ordered(operator, left === right ? 0 : textOrder(left, right));
 }
 
+/** The upper bits of a pair's first half. */
+const LEAD = 0xd800 >> 10;
+
 function textOrder(left: string, right: string): number {
   const end = Math.min(left.length, right.length);
   for (let i = 0; i < end; i++) {
     const a = left.charCodeAt(i);
     const b = right.charCodeAt(i);
     if (a === b) continue;
-    const aHigh = a >= 0xd800 && a < 0xe000;
-    const bHigh = b >= 0xd800 && b < 0xe000;
-    return aHigh === bHigh ? a - b : aHigh ? 1 : -1;
+    // The second half of a pair is no character by itself.
+    const start = i > 0 && left.charCodeAt(i - 1) >> 10 === LEAD ? i - 1 : i;
+    return (left.codePointAt(start) ?? 0) - (right.codePointAt(start) ?? 0) || a - b;
   }
   return left.length - right.length;
 }

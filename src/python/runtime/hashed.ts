@@ -195,6 +195,7 @@ export class PyDict extends PyHashed {
     return {
       next: () => {
         if (left < 0) return undefined;
+        rt.work(1);
         if (this.map.size !== size) {
           left = -1;
           throw rt.error('RuntimeError', 'dictionary changed size during iteration');
@@ -302,6 +303,7 @@ export class PySet extends PyHashed {
     return {
       next: () => {
         if (at < 0) return undefined;
+        rt.work(1);
         if (this.map.size !== items.length) {
           at = -1;
           throw rt.error('RuntimeError', 'Set changed size during iteration');

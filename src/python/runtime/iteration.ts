@@ -121,8 +121,8 @@ export function nativeCursor(rt: Interpreter, value: PyValue): Cursor | undefine
   if (value instanceof PyList || value instanceof PyTuple) return new ItemsCursor(rt, value);
   if (value instanceof PyRange) return rangeCursor(rt, value);
   if (value instanceof PyIterator) return value.cursor;
-  if (value instanceof PyDict) return working(rt, value.cursor(rt, (key) => key));
-  if (value instanceof PySet) return working(rt, value.cursor(rt));
+  if (value instanceof PyDict) return value.cursor(rt, (key) => key);
+  if (value instanceof PySet) return value.cursor(rt);
   if (value instanceof PyGenerator && value.cls === generatorType) return new GeneratorCursor(rt, value);
   const text = textOf(value);
   if (text !== undefined) return arrayCursor(rt, codePoints(text));
@@ -151,15 +151,6 @@ function arrayCursor(rt: Interpreter, items: readonly PyValue[]): Cursor {
     next: () => {
       rt.meter.work(1);
       return items[at++];
-    },
-  };
-}
-
-function working(rt: Interpreter, cursor: Cursor): Cursor {
-  return {
-    next: () => {
-      rt.meter.work(1);
-      return cursor.next();
     },
   };
 }

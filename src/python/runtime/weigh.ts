@@ -24,6 +24,9 @@ const MAP = 200;
 const TEXT = 24;
 const ENTRY = 40;
 
+/** Characters that a text counts for which was seen before. */
+const SHARED_TEXT = 64;
+
 /** Stops looking once `enough` is reached. */
 export function weigh(rt: Interpreter, enough: number): Weight {
   // What belongs to the interpreter is not the program's.
@@ -40,11 +43,7 @@ export function weigh(rt: Interpreter, enough: number): Weight {
         // The host keeps one copy of single characters; a text that is there many times mostly stands next to itself.
         if (value.length < 2 || value === last) return;
         last = value;
-        if (value.length > 12) {
-          if (seen.has(value)) return;
-          seen.add(value);
-        }
-        bytes += count * (TEXT + value.length);
+        bytes += count * (TEXT + textSize(value));
         return;
       case 'bigint':
         bytes += count * (TEXT + 8 * longWords(value));
@@ -56,6 +55,13 @@ export function weigh(rt: Interpreter, enough: number): Weight {
         open.push(value);
         counts.push(count);
     }
+  };
+  // Whether two equal texts are one can't be told; they count as if they shared most of a long one.
+  const textSize = (text: string): number => {
+    if (text.length <= SHARED_TEXT) return text.length;
+    if (seen.has(text)) return SHARED_TEXT;
+    seen.add(text);
+    return text.length;
   };
   const items = (values: readonly unknown[], count: number): void => {
     bytes += count * (16 + 8 * values.length);

@@ -123,7 +123,12 @@ function defineBytes(type: PyType): void {
       '__len__()': (_rt, self) => self.data.length,
       '__iter__()': (rt, self) => {
         let at = 0;
-        return rt.iterator(iterator, { next: () => self.data[at++] });
+        return rt.iterator(iterator, {
+          next: () => {
+            rt.work(1);
+            return self.data[at++];
+          },
+        });
       },
       '__contains__(key, /)': (rt, self, key) => {
         if (!isBytesLike(key) && asInt(key) === undefined) throw rt.error('TypeError', `a bytes-like object is required, not '${rt.typeOf(key).said}'`);

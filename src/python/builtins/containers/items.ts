@@ -56,11 +56,12 @@ export function compareItems(rt: Runtime, operator: ComparisonOperator, left: re
 }
 
 /** Forwards over a sequence that may change; the end is final. */
-export function liveCursor(sequence: { readonly items: readonly PyValue[] }): Cursor {
+export function liveCursor(rt: Runtime, sequence: { readonly items: readonly PyValue[] }): Cursor {
   let at = 0;
   return {
     next: () => {
       if (at < 0) return undefined;
+      rt.work(1);
       const item = sequence.items[at++];
       if (item === undefined) at = -1;
       return item;
@@ -68,9 +69,14 @@ export function liveCursor(sequence: { readonly items: readonly PyValue[] }): Cu
   };
 }
 
-export function backwardsCursor(sequence: { readonly items: readonly PyValue[] }): Cursor {
+export function backwardsCursor(rt: Runtime, sequence: { readonly items: readonly PyValue[] }): Cursor {
   let at = sequence.items.length - 1;
-  return { next: () => (at < 0 ? undefined : sequence.items[at--]) };
+  return {
+    next: () => {
+      rt.work(1);
+      return at < 0 ? undefined : sequence.items[at--];
+    },
+  };
 }
 
 const DEEPEST = 990;

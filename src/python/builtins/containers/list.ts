@@ -148,8 +148,8 @@ define<PyList>(listType, {
       return null;
     },
     '__len__()': (_rt, self) => self.items.length,
-    '__iter__()': (rt, self) => rt.iterator('list_iterator', liveCursor(self)),
-    '__reversed__()': (rt, self) => rt.iterator('list_reverseiterator', backwardsCursor(self)),
+    '__iter__()': (rt, self) => rt.iterator('list_iterator', liveCursor(rt, self)),
+    '__reversed__()': (rt, self) => rt.iterator('list_reverseiterator', backwardsCursor(rt, self)),
     '__contains__(key, /)': (rt, self, key) => indexOfItem(rt, self, key) >= 0,
     '__getitem__(key, /)': (rt, self, key) => {
       if (key instanceof PySlice) {

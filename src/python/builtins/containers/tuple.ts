@@ -36,7 +36,7 @@ define<PyTuple>(tupleType, {
     'count(value, /)': (rt, self, value) => countItem(rt, self, value),
     'index(value, start=UNSET, stop=UNSET, /)': (rt, self, value, start, stop) => indexMethod(rt, self, value, start, stop, () => 'tuple.index(x): x not in tuple'),
     '__len__()': (_rt, self) => self.items.length,
-    '__iter__()': (rt, self) => rt.iterator('tuple_iterator', liveCursor(self)),
+    '__iter__()': (rt, self) => rt.iterator('tuple_iterator', liveCursor(rt, self)),
     '__contains__(key, /)': (rt, self, key) => indexOfItem(rt, self, key) >= 0,
     '__getitem__(key, /)': (rt, self, key) => {
       if (key instanceof PySlice) {

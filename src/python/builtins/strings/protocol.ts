@@ -55,11 +55,12 @@ function getItem(rt: Runtime, self: string, key: PyValue): PyValue {
 }
 
 /** One code point at a time. */
-export function textCursor(text: string): Cursor {
+export function textCursor(rt: Runtime, text: string): Cursor {
   let at = 0;
   return {
     next: () => {
       if (at >= text.length) return undefined;
+      rt.work(1);
       const code = text.codePointAt(at) ?? 0;
       const point = code > 0xffff ? text.slice(at, at + 2) : text.charAt(at);
       at += point.length;
@@ -75,7 +76,7 @@ function repeat(rt: Runtime, self: string, times: PyValue): PyValue {
 define<string>(strType, {
   methods: {
     '__len__()': (_rt, self) => codePointLength(self),
-    '__iter__()': (rt, self) => rt.iterator(/^[\0-\x7f]*$/.test(self) ? 'str_ascii_iterator' : 'str_iterator', textCursor(self)),
+    '__iter__()': (rt, self) => rt.iterator(/^[\0-\x7f]*$/.test(self) ? 'str_ascii_iterator' : 'str_iterator', textCursor(rt, self)),
     '__getitem__(key, /)': getItem,
     '__add__(value, /)': (rt, self, other) => {
       const text = asText(other);
