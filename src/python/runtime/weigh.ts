@@ -40,9 +40,8 @@ export function weigh(rt: Interpreter, enough: number): Weight {
   const add = (value: unknown, count: number): void => {
     switch (typeof value) {
       case 'string':
-        // The host keeps one copy of single characters; a text that is there many times mostly stands next to itself.
-        if (value.length < 2 || value === last) return;
-        last = value;
+        // The host keeps one copy of single characters.
+        if (value.length < 2) return;
         bytes += count * (TEXT + textSize(value));
         return;
       case 'bigint':
