@@ -80,14 +80,17 @@ export const goldenOf = (verdict: Verdict): Golden => ({
 
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
 
+/** A parenthesis that closes before an operator or a subscript. */
+const CLOSED = /\)\s*[-+*/%@&|^<>[]/;
+
 /**
  * A syntax error without its `^` line, which is compared elsewhere, column by column; a
- * traceback without the `^` lines under wide characters: CPython counts terminal columns there since 3.11.4,
- * as we do, and characters in the judge's 3.11.3.
+ * traceback without the `^` lines under wide characters and under parenthesised operands: since 3.11.4
+ * CPython counts terminal columns and passes over the parenthesis, as we do, and the judge is 3.11.3.
  */
 export function comparable(text: string | null): string | null {
   if (text === null) return null;
   const lines = text.split('\n');
   if (text.startsWith('  File "')) return lines.filter((line) => !/^ *\^+ *$/.test(line)).join('\n');
-  return lines.filter((line, i) => !(/^ *[~^]+ *$/.test(line) && WIDE.test(lines[i - 1] ?? ''))).join('\n');
+  return lines.filter((line, i) => !(/^ *[~^]+ *$/.test(line) && [WIDE, CLOSED].some((later) => later.test(lines[i - 1] ?? '')))).join('\n');
 }

@@ -228,6 +228,9 @@ export class Block implements Code {
     const { scope } = this.layout;
     const [first] = scope.parameters;
     const cell = this.layout.freeCell('__class__');
+    // A comprehension is a function of one argument.
+    const hasFirst = first !== undefined || this.scope !== scope;
+    if (cell < 0 && hasFirst) return () => { throw this.rt.error('RuntimeError', 'super(): __class__ cell not found'); };
     if (cell < 0 || first === undefined) return null;
     // CPython 3.11's comprehensions are functions of their iterator, so that is what `super()` takes for the instance.
     if (this.scope !== scope || scope.kind === 'generator') return implicitSuper(this.rt, cell, () => NotImplemented);

@@ -21,10 +21,14 @@ export function carets(line: string, span: Span, operator: readonly [number, num
 
 /** The operator between the operands, or the brackets of a subscript. */
 function operatorRange(line: string, span: Span, [left, right]: readonly [number, number], isSubscript: boolean): readonly [number, number] | null {
-  if (isSubscript) return [displayWidth(line.slice(0, left)), displayWidth(line.slice(0, right))];
+  if (isSubscript) {
+    const open = line.indexOf('[', left);
+    const close = line.indexOf(']', right - 1);
+    return [displayWidth(line.slice(0, open)), displayWidth(line.slice(0, close < 0 ? right : close + 1))];
+  }
   for (let at = left; at < right && at < span.endColumn; at++) {
     const character = line[at];
-    if (character === undefined || /\s/.test(character)) continue;
+    if (character === undefined || /[\s)]/.test(character)) continue;
     const next = line[at + 1];
     const wide = at + 1 < right && next !== undefined && !/\s/.test(next);
     const first = displayWidth(line.slice(0, at));
