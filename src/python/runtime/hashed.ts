@@ -56,9 +56,9 @@ abstract class PyHashed extends PyCompound {
   private amongPlain(rt: Runtime, key: PyValue, hash: number): PyValue | undefined {
     if (this.own === this.map.size) return undefined;
     rt.work(this.map.size / 10);
-    const candidates = [...this.map.keys()].filter((known) => plainHash(rt, known) === hash);
-    const found = candidates.find((known) => rt.equals(known, key));
-    if (found !== undefined) this.lastHash = bucketHash(rt, found);
+    const candidates = [...this.map.keys()].filter((known) => plainHash(rt, this.written(known)) === hash);
+    const found = candidates.find((known) => rt.equals(this.written(known), key));
+    if (found !== undefined && hostKey(rt, this.written(found)) === undefined) this.lastHash = bucketHash(rt, found);
     return found;
   }
 
@@ -84,6 +84,9 @@ abstract class PyHashed extends PyCompound {
     if (at >= 0) bucket.splice(at, 1);
     if (bucket.length === 0) this.buckets.delete(hash);
   }
+
+  /** The key that a key of the Map stands for, as the program wrote it (1.5, True). */
+  protected abstract written(host: PyValue): PyValue;
 
   protected forgetAll(): void {
     this.buckets = null;
@@ -111,6 +114,8 @@ export class PyDict extends PyHashed {
     super(cls, map);
     this.owner = owner;
   }
+
+  protected written(host: PyValue): PyValue { return this.originals?.get(host) ?? host; }
 
   get(rt: Runtime, key: PyValue): PyValue | undefined {
     if (this.own === 0 && (typeof key === 'string' || typeof key === 'number')) return this.map.get(key);
@@ -226,6 +231,11 @@ export class PySet extends PyHashed {
   private order: SetOrder | null = null;
 
   constructor(cls: PyType) { super(cls, new Map()); }
+
+  protected written(host: PyValue): PyValue {
+    const item = this.map.get(host);
+    return item === undefined ? host : item;
+  }
 
   has(rt: Runtime, item: PyValue): boolean {
     if (this.own === 0 && (typeof item === 'string' || typeof item === 'number')) return this.map.has(item);

@@ -72,7 +72,11 @@ export function isOwnKind(key: PyValue): boolean {
   return key instanceof PyObject && !(key.cls.builtin && (key instanceof PyTuple || key instanceof PyBytes));
 }
 
-function ownHash(rt: Runtime, key: PyValue): number { return Number(BigInt.asIntN(32, rt.hash(key))); }
+/** As much of the hash as a number holds: the low bits, and the high ones in which fractions differ from ints. */
+function ownHash(rt: Runtime, key: PyValue): number {
+  const hash = rt.hash(key);
+  return Number(BigInt.asIntN(32, hash)) + Number(BigInt.asUintN(20, hash >> 44n)) * 0x1_0000_0000;
+}
 
 /** The bucket in which a key with an equality of its own would be, if it equals this plain one; undefined: it isn't plain. */
 export function plainHash(rt: Runtime, key: PyValue): number | undefined {
