@@ -48,6 +48,6 @@ test('recursion goes as deep in the browser\'s worker as in CPython, from the fi
     worker.terminate();
     return answers;
   }, { address, texts });
-  const counted = '999 maximum recursion depth exceeded\n';
+  const counted = '500 maximum recursion depth exceeded\n';
   expect(printed).toEqual([program('deep.out'), counted, counted]);
 });

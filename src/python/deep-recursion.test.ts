@@ -43,7 +43,7 @@ describe.each([
   ['a function', 'def down(n):\n    reach(n)\n    down(n + 1)'],
   ['try and finally', 'def down(n):\n    try:\n        reach(n)\n        down(n + 1)\n    finally:\n        [n for n in range(2)]'],
   ['loops and with', 'class Here:\n    def __enter__(self): return self\n    def __exit__(self, *error): return False\ndef down(n):\n    for i in range(2):\n        while True:\n            for j in [1]:\n                with Here() as h:\n                    reach(n)\n                    down(n + 1)'],
-  ['a comprehension', 'def down(n):\n    reach(n)\n    return [down(m) for m in [n + 1]]'],
+  ['a comprehension, which is a frame too', 'def down(n):\n    reach(2 * n)\n    return [down(m) for m in [n + 1]]'],
   ['long expressions', `def down(n):\n    reach(n)\n    return ${'[0, ('.repeat(25)}down(n + 1)${')][1]'.repeat(25)}`],
   ['yield from', 'def walk(n):\n    reach(n)\n    yield from walk(n + 1)\ndef down(n): list(walk(n + 1))'],
   ['a generator in a for', 'def walk(n):\n    reach(n)\n    for item in walk(n + 1): yield item\ndef down(n): list(walk(n + 1))'],

@@ -3,6 +3,7 @@
  * of the frame around them. A traceback still shows the frame that CPython makes.
  */
 import { at } from '../at';
+import { recursionError } from '../../runtime/errors';
 import { Cell } from '../../runtime/function';
 import type { Frame } from '../../runtime/function';
 import type { PyDict, PySet } from '../../runtime/hashed';
@@ -97,8 +98,12 @@ function inlined<Out extends object>(clauses: readonly Comprehension[], code: Co
     // Functions made inside keep the variables of this evaluation.
     renew(frame, renewed);
     const out = begin();
-    const { building } = code.rt;
+    const { rt } = code;
+    const { building } = rt;
     const before = building.length;
+    // The frame that CPython makes counts.
+    if (rt.depth >= rt.maxDepth) throw recursionError(rt);
+    rt.depth++;
     building.push(out);
     try {
       loop(frame, iterable, out);
@@ -106,6 +111,7 @@ function inlined<Out extends object>(clauses: readonly Comprehension[], code: Co
       throw throughComprehension(thrown, frame, name, site);
     } finally {
       building.length = before;
+      rt.depth--;
     }
     return finish(out);
   };

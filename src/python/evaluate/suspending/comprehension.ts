@@ -1,5 +1,6 @@
 /** Comprehension clauses that may suspend, for comprehensions with something to wait for and for generator expressions. */
 import { at } from '../at';
+import { recursionError } from '../../runtime/errors';
 import type { Frame } from '../../runtime/function';
 import type { PyDict, PySet } from '../../runtime/hashed';
 import { listType } from '../../runtime/types';
@@ -109,14 +110,17 @@ function dictForm(node: DictComp, code: Code, site: number): Suspending<PyValue>
 function inlined<Out extends object>(node: ListComp | SetComp | DictComp, code: Code, inner: Code, name: string, site: number, begin: () => Out, loop: ClauseLoop<Out>, finish: (out: Out) => PyValue): Suspending<PyValue> {
   const values = code.expressionForm(at(node.generators, 0).iterable);
   const renewed = cellsOf(inner);
+  const { rt } = code;
   return function* (frame) {
     const iterable = values.suspends ? yield* values.run(frame) : values.run(frame);
     frame.pos = site;
     renew(frame, renewed);
     const out = begin();
-    // What waits for something outside leaves in an order of its own.
-    const building = code.calls ? code.rt.building : [];
+    // What waits for something outside leaves in an order of its own: neither list nor depth could tell.
+    const building = code.calls ? rt.building : [];
     const before = building.length;
+    if (rt.depth >= rt.maxDepth) throw recursionError(rt);
+    if (code.calls) rt.depth++;
     building.push(out);
     try {
       yield* loop(frame, iterable, out);
@@ -124,6 +128,7 @@ function inlined<Out extends object>(node: ListComp | SetComp | DictComp, code: 
       throw throughComprehension(thrown, frame, name, site);
     } finally {
       building.length = before;
+      if (code.calls) rt.depth--;
     }
     return finish(out);
   };
