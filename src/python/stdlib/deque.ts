@@ -59,6 +59,15 @@ function rotate(self: PyDeque, steps: number): void {
   if (shift !== 0) self.replace([...self.items.slice(length - shift), ...self.items.slice(0, length - shift)]);
 }
 
+function repeated(rt: Runtime, self: PyDeque, n: PyValue): PyDeque {
+  if (rt.lookup(rt.typeOf(n), '__index__') === undefined) throw rt.error('TypeError', `can't multiply sequence by non-int of type '${rt.typeOf(n).name}'`);
+  const times = Number(rt.index(n));
+  const made = copy(rt, self);
+  made.replace([]);
+  for (let i = 0; i < times; i++) extend(rt, made, self, append);
+  return made;
+}
+
 function order(rt: Runtime, self: PyDeque, other: PyValue, operator: '<' | '<=' | '>' | '>='): PyValue {
   if (!(other instanceof PyDeque)) return NotImplemented;
   return rt.compare(operator, rt.tuple(self.items), rt.tuple(other.items));
@@ -143,11 +152,11 @@ define<PyDeque>(dequeType, {
       return made;
     },
     '__iadd__(other, /)': (rt, self, other) => { extend(rt, self, other, append); return self; },
-    '__mul__(n, /)': (rt, self, n) => {
-      const made = copy(rt, self);
-      made.replace([]);
-      for (let i = 0; i < Number(rt.index(n)); i++) extend(rt, made, self, append);
-      return made;
+    '__mul__(n, /)': repeated,
+    '__rmul__(n, /)': (rt, self, n) => (rt.lookup(rt.typeOf(n), '__index__') === undefined ? NotImplemented : repeated(rt, self, n)),
+    '__imul__(n, /)': (rt, self, n) => {
+      self.replace(repeated(rt, self, n).items);
+      return self;
     },
     '__repr__()': (rt, self) => {
       const running = rt.stateOf('deque.repr', () => new Set<PyDeque>());

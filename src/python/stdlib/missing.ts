@@ -19,13 +19,13 @@ export const NEED_WORDS: Readonly<Record<ModuleNeed, string>> = {
 };
 
 const UNSUPPORTED: readonly (readonly [ModuleNeed, string])[] = [
-  ['network', 'socket ssl select selectors socketserver http http.client http.server http.cookies ftplib smtplib imaplib poplib telnetlib urllib.request urllib.error xmlrpc email webbrowser asyncore'],
-  ['system', 'fcntl mmap pty pwd grp resource termios tty syslog posix nt winreg msvcrt crypt spwd'],
-  ['processes', 'multiprocessing _thread'],
-  ['c-library', 'ctypes sqlite3 zlib gzip bz2 lzma zipfile tarfile unicodedata curses readline ensurepip xml xml.etree xml.etree.ElementTree pyexpat dbm array mailbox'],
-  ['terminal', 'tkinter turtle cmd'],
-  ['compiler', 'dis code codeop compileall tokenize symtable py_compile pdb trace bdb cProfile profile tracemalloc'],
-  ['later', 'cmath pickle shelve doctest configparser tomllib plistlib locale gettext sched optparse fileinput linecache ipaddress mimetypes reprlib graphlib codecs faulthandler pkgutil zipimport importlib.resources importlib.metadata getopt hmac runpy site sysconfig filecmp colorsys copyreg marshal pydoc rlcompleter wsgiref wave token cgi quopri uu zipapp venv'],
+  ['network', 'socket ssl select selectors socketserver http http.client http.server http.cookies ftplib smtplib imaplib poplib telnetlib urllib.request urllib.error xmlrpc email webbrowser asyncore urllib.response urllib.robotparser http.cookiejar asynchat cgi cgitb nntplib smtpd wsgiref netrc asyncio.streams asyncio.transports asyncio.protocols'],
+  ['system', 'fcntl mmap pty pwd grp resource termios tty syslog posix nt winreg msvcrt crypt spwd nis pipes mailcap msilib winsound ossaudiodev ntpath nturl2path site sysconfig venv distutils'],
+  ['processes', 'multiprocessing _thread concurrent.futures.process'],
+  ['c-library', 'ctypes sqlite3 zlib gzip bz2 lzma zipfile tarfile unicodedata curses ensurepip xml xml.etree xml.etree.ElementTree pyexpat dbm array mailbox audioop'],
+  ['terminal', 'tkinter turtle cmd turtledemo idlelib rlcompleter'],
+  ['compiler', 'dis code codeop compileall tokenize symtable py_compile pdb trace bdb cProfile profile tracemalloc marshal opcode token tabnanny modulefinder pyclbr pickletools pstats runpy lib2to3 sre_compile sre_constants sre_parse'],
+  ['later', 'cmath pickle shelve doctest configparser tomllib plistlib locale gettext sched optparse fileinput linecache ipaddress mimetypes reprlib codecs faulthandler pkgutil zipimport importlib.resources importlib.metadata aifc chunk colorsys copyreg encodings filecmp getopt imghdr imp pydoc quopri sndhdr stringprep sunau uu wave xdrlib zipapp html.entities html.parser importlib.abc importlib.machinery importlib.util importlib.readers importlib.simple json.scanner json.tool logging.config asyncio.base_events asyncio.base_futures asyncio.base_tasks asyncio.coroutines asyncio.mixins asyncio.runners asyncio.taskgroups asyncio.threads asyncio.timeouts unittest.async_case unittest.case unittest.loader unittest.main unittest.result unittest.runner unittest.signals unittest.suite unittest.util antigravity'],
 ];
 
 const PACKAGES: ReadonlyMap<string, string | null> = new Map<string, string | null>([

@@ -64,7 +64,10 @@ class LogRecord:
 
 
 class Formatter:
+    default_time_format = '%Y-%m-%d %H:%M:%S'
     default_msec_format = '%s,%03d'
+    converter = staticmethod(_time.localtime)
+    def formatStack(self, stack_info): return stack_info
 
     def __init__(self, fmt=None, datefmt=None, style='%', validate=True, *, defaults=None):
         if style not in '%{$':
@@ -76,10 +79,11 @@ class Formatter:
         return 'asctime' in self._fmt
 
     def formatTime(self, record, datefmt=None):
-        when = _time.gmtime(record.created)
+        when = self.converter(record.created)
         if datefmt:
             return _time.strftime(datefmt, when)
-        return self.default_msec_format % (_time.strftime('%Y-%m-%d %H:%M:%S', when), record.msecs)
+        text = _time.strftime(self.default_time_format, when)
+        return self.default_msec_format % (text, record.msecs) if self.default_msec_format else text
 
     def formatException(self, ei):
         import traceback
@@ -129,6 +133,10 @@ class Handler:
     def flush(self): pass
     def close(self): pass
     def acquire(self): pass
+    def createLock(self): self.lock = None
+    lock = None
+    def get_name(self): return self.name
+    def set_name(self, name): self.name = name
     def release(self): pass
 
     def filter(self, record):

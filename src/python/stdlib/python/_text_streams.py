@@ -25,7 +25,8 @@ class Lines:
         self.close()
 
     def __iter__(self):
-        self._check()
+        if self.closed:
+            raise ValueError('I/O operation on closed file.')
         return self
 
     def __next__(self):
@@ -52,11 +53,44 @@ class Lines:
         return False
 
 
-class StringIO(Lines):
+class IOBase(Lines):
     closed = False
-    encoding = errors = None
     readable = writable = _yes
 
+    def close(self):
+        self.closed = True
+
+    def flush(self):
+        self._check()
+
+    def _check(self):
+        if self.closed:
+            raise ValueError('I/O operation on closed file.')
+
+    def fileno(self):
+        raise UnsupportedOperation('fileno')
+
+    def readline(self, size=-1):
+        start = self.tell()
+        rest = self.read()
+        end = rest.find(b'\n') + 1 or len(rest)
+        if size is not None and 0 <= size < end:
+            end = size
+        self.seek(start + end)
+        return rest[:end]
+
+
+class RawIOBase(IOBase): pass
+class BufferedIOBase(IOBase): pass
+
+
+class TextIOBase(IOBase):
+    encoding = errors = newlines = None
+    line_buffering = False
+    def detach(self): raise UnsupportedOperation('detach')
+
+
+class StringIO(TextIOBase):
     def _check(self):
         if self.closed:
             raise ValueError('I/O operation on closed file')
@@ -122,7 +156,9 @@ class StringIO(Lines):
         self.closed = True
 
 
-class TextIOWrapper(Lines):
+class TextIOWrapper(TextIOBase):
+    write_through = False
+
     def __init__(self, buffer, encoding=None, errors=None, newline=None, line_buffering=False, write_through=False):
         if newline not in (None, '', '\n', '\r', '\r\n'):
             raise ValueError(f'illegal newline value: {newline}')
@@ -240,6 +276,8 @@ class TextIOWrapper(Lines):
     def readable(self):
         return self.buffer.readable()
 
+    def detach(self): return self.buffer
+
     def reconfigure(self, **options):
         self.encoding = options.get('encoding') or self.encoding
 
@@ -247,6 +285,8 @@ class TextIOWrapper(Lines):
         return f'<_io.TextIOWrapper name={self.name!r} mode={self.mode!r} encoding={self.encoding!r}>'
 
 
+for _kind in (IOBase, RawIOBase, BufferedIOBase, TextIOBase):
+    _kind.__module__ = 'io'
 for _kind in (StringIO, TextIOWrapper):
     _kind.__module__ = '_io'
     # Messages name such a type in full.

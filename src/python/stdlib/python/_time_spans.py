@@ -226,6 +226,7 @@ class time:
 
     def utcoffset(self): return None if self._tzinfo is None else self._tzinfo.utcoffset(None)
     def tzname(self): return None if self._tzinfo is None else self._tzinfo.tzname(None)
+    def dst(self): return None if self._tzinfo is None else self._tzinfo.dst(None)
     def isoformat(self, timespec='auto'): return _clock_text(self._time, timespec) + _zone_text(self.utcoffset())
     def strftime(self, format): return _format_time(format, 1900, 1, 1, *self._time, 0, _offset_text(self.utcoffset()), self.tzname() or '')
     def __str__(self): return self.isoformat()
@@ -253,6 +254,7 @@ class time:
 
 timedelta.min, timedelta.max, timedelta.resolution = timedelta(-999999999), timedelta(days=999999999, hours=23, minutes=59, seconds=59, microseconds=999999), timedelta(microseconds=1)
 UTC = timezone.utc = timezone(timedelta(0))
+timezone.min, timezone.max = timezone(timedelta(hours=-23, minutes=-59)), timezone(timedelta(hours=23, minutes=59))
 time.min, time.max, time.resolution = time(0, 0), time(23, 59, 59, 999999), timedelta(microseconds=1)
 for _kind in (timedelta, tzinfo, timezone, time):
     _kind.__module__ = 'datetime'

@@ -1,8 +1,6 @@
 """Generic, Protocol, NamedTuple, TypedDict and the functions of typing."""
 import collections as _collections
 import collections.abc as _abc
-import contextlib as _contextlib
-import re as _re
 import types as _types
 import typing as _typing
 from abc import ABCMeta
@@ -19,8 +17,7 @@ def _make_containers(kind):
     named = {
         'List': list, 'Dict': dict, 'Set': set, 'FrozenSet': frozenset, 'Tuple': tuple, 'Type': type, 'Deque': _collections.deque,
         'DefaultDict': _collections.defaultdict, 'OrderedDict': _collections.OrderedDict, 'Counter': _collections.Counter,
-        'ChainMap': _collections.ChainMap, 'Pattern': _re.Pattern, 'Match': _re.Match, 'ContextManager': _contextlib.AbstractContextManager,
-        'AsyncContextManager': _contextlib.AbstractAsyncContextManager, 'AbstractSet': _abc.Set,
+        'ChainMap': _collections.ChainMap, 'AbstractSet': _abc.Set,
     }
     for name in ('Hashable', 'Awaitable', 'Coroutine', 'AsyncIterable', 'AsyncIterator', 'AsyncGenerator', 'Iterable', 'Iterator', 'Reversible',
                  'Generator', 'Sized', 'Container', 'Collection', 'Callable', 'Sequence', 'MutableSequence', 'ByteString', 'MutableSet',

@@ -220,6 +220,11 @@ class Counter(dict):
             self[key] += count
         return self._keep_positive()
 
+    def __iand__(self, other):
+        for item, count in list(self.items()):
+            self[item] = min(count, other[item])
+        return self._keep_positive()
+
     def __isub__(self, other):
         for key, count in other.items():
             self[key] -= count

@@ -1,48 +1,26 @@
 """Streams (Library Reference, io) over the run's file tree."""
 import _files
-from _text_streams import Lines as _Lines, StringIO, TextIOWrapper, UnsupportedOperation
+from _text_streams import BufferedIOBase, IOBase, RawIOBase, StringIO, TextIOBase, TextIOWrapper, UnsupportedOperation
 
-__all__ = ['open', 'BytesIO', 'StringIO', 'TextIOWrapper', 'FileIO', 'UnsupportedOperation', 'SEEK_SET', 'SEEK_CUR', 'SEEK_END', 'DEFAULT_BUFFER_SIZE']
+__all__ = ['open', 'BytesIO', 'StringIO', 'TextIOWrapper', 'FileIO', 'UnsupportedOperation', 'SEEK_SET', 'SEEK_CUR', 'SEEK_END', 'DEFAULT_BUFFER_SIZE', 'IOBase', 'RawIOBase', 'BufferedIOBase', 'TextIOBase', 'BufferedReader', 'BufferedWriter', 'BufferedRandom', 'BlockingIOError']
+BlockingIOError = BlockingIOError
 DEFAULT_BUFFER_SIZE = 8192
 SEEK_SET, SEEK_CUR, SEEK_END = 0, 1, 2
 
 
-class IOBase(_Lines):
-    closed = False
-    readable = writable = _Lines.seekable
-
-    def close(self):
-        self.closed = True
-
-    def flush(self):
-        self._check()
-
-    def _check(self):
-        if self.closed:
-            raise ValueError('I/O operation on closed file.')
-
-    def fileno(self):
-        raise UnsupportedOperation('fileno')
-
-    def readline(self, size=-1):
-        start = self.tell()
-        rest = self.read()
-        end = rest.find(b'\n') + 1 or len(rest)
-        if size is not None and 0 <= size < end:
-            end = size
-        self.seek(start + end)
-        return rest[:end]
+class BufferedReader(BufferedIOBase):
+    """There is nothing to buffer: what is wrapped is given back."""
+    def __new__(cls, raw, buffer_size=DEFAULT_BUFFER_SIZE): return raw
 
 
-RawIOBase = BufferedIOBase = IOBase
+class BufferedWriter(BufferedReader): pass
+class BufferedRandom(BufferedReader): pass
 
 
-class TextIOBase(IOBase):
-    pass
-
-
-class BytesIO(IOBase):
+class BytesIO(BufferedIOBase):
     def __init__(self, initial_bytes=b''):
+        if isinstance(initial_bytes, str):
+            raise TypeError("a bytes-like object is required, not 'str'")
         self._data = bytearray(initial_bytes)
         self._at = 0
 
@@ -106,7 +84,7 @@ class BytesIO(IOBase):
     def detach(self): raise UnsupportedOperation('detach')
 
 
-class FileIO(IOBase):
+class FileIO(BufferedIOBase, RawIOBase):
     def __init__(self, name, handle, reads, writes, kind):
         self.name, self.mode = name, kind
         self._handle, self._reads, self._writes = handle, reads, writes

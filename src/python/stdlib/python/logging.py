@@ -22,7 +22,11 @@ class Logger:
     def log(self, level, msg, *args, **kwargs): self._emit(level, msg, args, **kwargs)
     def exception(self, msg, *args, exc_info=True, **kwargs): self._emit(ERROR, msg, args, exc_info=exc_info, **kwargs)
 
-    warn, fatal = warning, critical
+    fatal = critical
+
+    def warn(self, msg, *args, **kwargs):
+        _old_warn('method')
+        self.warning(msg, *args, **kwargs)
 
     def getEffectiveLevel(self):
         logger = self
@@ -46,8 +50,19 @@ class Logger:
         if hdlr in self.handlers:
             self.handlers.remove(hdlr)
 
+    def filter(self, record): return all(_passes(one, record) for one in self.filters)
+    def callHandlers(self, record): self._pass(record)
+
+    def makeRecord(self, name, level, fn, lno, msg, args, exc_info, func=None, extra=None, sinfo=None):
+        record = _state['factory'](name, level, fn, lno, msg, args, exc_info, func, sinfo)
+        record.__dict__.update(extra or {})
+        return record
+
+    def findCaller(self, stack_info=False, stacklevel=1): return (*_caller(stacklevel - 1)[:3], None)
+
     def addFilter(self, filter):
-        self.filters.append(filter)
+        if filter not in self.filters:
+            self.filters.append(filter)
 
     def removeFilter(self, filter):
         self.filters.remove(filter)
@@ -79,8 +94,10 @@ class Logger:
         self.handle(record)
 
     def handle(self, record):
-        if not all(_passes(one, record) for one in self.filters):
-            return
+        if not self.disabled and self.filter(record):
+            self._pass(record)
+
+    def _pass(self, record):
         logger, found = self, 0
         while logger is not None:
             for handler in logger.handlers:
@@ -93,6 +110,11 @@ class Logger:
 
     def __repr__(self):
         return f'<{self.__class__.__name__} {self.name} ({getLevelName(self.getEffectiveLevel())})>'
+
+
+def _old_warn(kind):
+    import warnings
+    warnings.warn(f"The 'warn' {kind} is deprecated, use 'warning' instead", DeprecationWarning, stacklevel=2)
 
 
 def _passes(one, record):
@@ -109,6 +131,17 @@ class LoggerAdapter:
     def __init__(self, logger, extra=None):
         self.logger, self.extra = logger, extra
 
+    name = property(lambda self: self.logger.name)
+    manager = property(lambda self: self.logger.manager)
+    def setLevel(self, level): self.logger.setLevel(level)
+    def isEnabledFor(self, level): return self.logger.isEnabledFor(level)
+    def getEffectiveLevel(self): return self.logger.getEffectiveLevel()
+    def hasHandlers(self): return self.logger.hasHandlers()
+    def exception(self, msg, *args, exc_info=True, **kwargs): self.log(ERROR, msg, *args, exc_info=exc_info, **kwargs)
+
+    def __repr__(self):
+        return f'<{self.__class__.__name__} {self.logger.name} ({getLevelName(self.getEffectiveLevel())})>'
+
     def process(self, msg, kwargs):
         kwargs['extra'] = self.extra
         return msg, kwargs
@@ -120,13 +153,26 @@ class LoggerAdapter:
     def debug(self, msg, *args, **kwargs): self.log(DEBUG, msg, *args, **kwargs)
     def info(self, msg, *args, **kwargs): self.log(INFO, msg, *args, **kwargs)
     def warning(self, msg, *args, **kwargs): self.log(WARNING, msg, *args, **kwargs)
+
+    def warn(self, msg, *args, **kwargs):
+        _old_warn('method')
+        self.warning(msg, *args, **kwargs)
+
     def error(self, msg, *args, **kwargs): self.log(ERROR, msg, *args, **kwargs)
     def critical(self, msg, *args, **kwargs): self.log(CRITICAL, msg, *args, **kwargs)
 
 
 root = RootLogger('root', WARNING)
-_state = {'disabled': 0, 'factory': LogRecord}
+_state = {'disabled': 0, 'factory': LogRecord, 'class': Logger}
 _loggers = {}
+
+
+class Manager:
+    def __init__(self, rootnode): self.root, self.disable, self.loggerDict = rootnode, 0, _loggers
+    def getLogger(self, name): return getLogger(name)
+
+
+Logger.root, Logger.manager = root, Manager(root)
 
 
 def getLogger(name=None):
@@ -135,7 +181,7 @@ def getLogger(name=None):
     if not isinstance(name, str):
         raise TypeError('A logger name must be a string')
     if name not in _loggers:
-        logger = Logger(name)
+        logger = _state['class'](name)
         parent, rest = root, name
         while '.' in rest:
             rest = rest.rpartition('.')[0]
@@ -151,6 +197,12 @@ def getLogger(name=None):
 
 
 def basicConfig(*, filename=None, filemode='a', format=None, datefmt=None, style='%', level=None, stream=None, handlers=None, force=False, encoding=None, errors=None):
+    if handlers is not None and (stream is not None or filename is not None):
+        raise ValueError("'stream' or 'filename' should not be specified together with 'handlers'")
+    if stream is not None and filename is not None:
+        raise ValueError("'stream' and 'filename' should not be specified together")
+    if style not in '%{$':
+        raise ValueError('Style must be one of: %,{,$')
     if force:
         root.handlers.clear()
     if root.handlers:
@@ -177,7 +229,12 @@ def _root(method):
 
 
 debug, info, warning, error, critical, exception = [_root(one) for one in ('debug', 'info', 'warning', 'error', 'critical', 'exception')]
-warn, fatal = warning, critical
+fatal = critical
+
+
+def warn(msg, *args, **kwargs):
+    _old_warn('function')
+    warning(msg, *args, **kwargs)
 
 
 def log(level, msg, *args, **kwargs):
@@ -213,4 +270,10 @@ def getLogRecordFactory():
 
 
 def getLoggerClass():
-    return Logger
+    return _state['class']
+
+
+def setLoggerClass(klass):
+    if not issubclass(klass, Logger):
+        raise TypeError(f'logger not derived from logging.Logger: {klass.__name__}')
+    _state['class'] = klass

@@ -134,3 +134,20 @@ def _exit(status):
 
 def strerror(code):
     return {1: 'Operation not permitted', 2: 'No such file or directory', 13: 'Permission denied', 17: 'File exists', 20: 'Not a directory', 21: 'Is a directory', 22: 'Invalid argument', 39: 'Directory not empty'}.get(code, f'Unknown error {code}')
+SEEK_SET, SEEK_CUR, SEEK_END = 0, 1, 2
+F_LOCK, F_TEST, F_TLOCK, F_ULOCK = 1, 3, 2, 0
+EX_OK, EX_USAGE, EX_DATAERR, EX_NOINPUT, EX_SOFTWARE, EX_OSERR, EX_IOERR, EX_TEMPFAIL, EX_NOPERM, EX_CONFIG = 0, 64, 65, 66, 70, 71, 74, 75, 77, 78
+TMP_MAX = 238328
+supports_bytes_environ = True
+def geteuid(): return getuid()
+def getgid(): return 1000
+def getegid(): return 1000
+def getpgrp(): return getpid()
+def getloadavg(): return (0.0, 0.0, 0.0)
+def umask(mask, /): return 18
+def sync(): pass
+def getcwdb(): return getcwd().encode()
+def getenvb(key, default=None): return default if getenv(key.decode()) is None else getenv(key.decode()).encode()
+def get_exec_path(env=None): return (environ if env is None else env).get('PATH', '/bin:/usr/bin').split(pathsep)
+def sched_getaffinity(pid, /): return set(range(cpu_count() or 1))
+def waitstatus_to_exitcode(status): return status >> 8 if status & 127 == 0 else -(status & 127)

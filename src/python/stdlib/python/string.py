@@ -25,6 +25,10 @@ class Template:
     delimiter = '$'
     idpattern = r'(?a:[_a-z][_a-z0-9]*)'
     braceidpattern = None
+    flags = _re.IGNORECASE
+
+    @property
+    def pattern(self): return self._pattern()
 
     def __init__(self, template):
         self.template = template

@@ -129,11 +129,8 @@ class Thread:
     def is_alive(self):
         return self._state == 'running'
 
-    def getName(self):
-        return self.name
+    native_id = property(lambda self: self.ident)
 
-    def setDaemon(self, daemonic):
-        self.daemon = daemonic
 
 
 _main = Thread(name='MainThread')
@@ -304,7 +301,50 @@ class Timer(Thread):
 
 class Barrier:
     def __init__(self, parties, action=None, timeout=None):
-        self.parties = parties
+        if parties < 1:
+            raise ValueError('parties must be > 0')
+        self.parties, self.n_waiting, self.broken, self._action = parties, 0, False, action
 
     def wait(self, timeout=None):
-        return 0 if self.parties == 1 else _stuck()
+        if self.broken:
+            raise BrokenBarrierError
+        if self.parties > 1:
+            return _stuck()
+        if self._action is not None:
+            self._action()
+        return 0
+
+    def abort(self): self.broken = True
+    def reset(self): self.broken = False
+
+
+class BrokenBarrierError(RuntimeError): pass
+
+
+ThreadError = RuntimeError
+TIMEOUT_MAX = 9223372036.0
+def settrace(func): pass
+def setprofile(func): pass
+def gettrace(): return None
+def getprofile(): return None
+def stack_size(size=0): return 0
+def get_native_id(): return get_ident()
+
+
+def _old_name(kind, old, hint, act):
+    """A method that programs should not use any more: it warns, and does what the newer one does."""
+    def method(self, *args):
+        import warnings
+        warnings.warn(f'{old}() is deprecated, {hint} instead', DeprecationWarning, stacklevel=2)
+        return act(self, *args)
+    method.__name__ = old
+    method.__qualname__ = f'{kind.__name__}.{old}'
+    setattr(kind, old, method)
+
+
+_old_name(Thread, 'getName', 'get the name attribute', lambda self: self.name)
+_old_name(Thread, 'setName', 'set the name attribute', lambda self, name: setattr(self, 'name', name))
+_old_name(Thread, 'isDaemon', 'get the daemon attribute', lambda self: self.daemon)
+_old_name(Thread, 'setDaemon', 'set the daemon attribute', lambda self, daemonic: setattr(self, 'daemon', daemonic))
+_old_name(Event, 'isSet', 'use is_set()', lambda self: self.is_set())
+_old_name(Condition, 'notifyAll', 'use notify_all()', lambda self: self.notify_all())

@@ -130,6 +130,20 @@ def _alias_of(origin, item, name=None):
 from _typing_classes import *
 from _typing_classes import _make_containers
 globals().update(_make_containers(_Container))
+
+
+def __getattr__(name):
+    # Few programs ask for these, and what they stand for takes long to import.
+    if name in ('Pattern', 'Match'):
+        import re as place
+    elif name in ('ContextManager', 'AsyncContextManager'):
+        import contextlib as place
+    else:
+        raise AttributeError(f"module 'typing' has no attribute {name!r}")
+    made = globals()[name] = _Container(name, getattr(place, name if name in ('Pattern', 'Match') else 'Abstract' + name))
+    return made
+
+
 T, KT, VT, T_co = TypeVar('T'), TypeVar('KT'), TypeVar('VT'), TypeVar('T_co', covariant=True)
 AnyStr = TypeVar('AnyStr', bytes, str)
 
@@ -144,3 +158,30 @@ class BinaryIO(IO[bytes]):
 
 class TextIO(IO[str]):
     pass
+
+
+class IO(Generic[AnyStr]):
+    """The type of what `open` gives."""
+
+
+def _stream(name):
+    def method(self, *args): raise NotImplementedError
+    method.__name__ = name
+    return _abstractmethod(method)
+
+
+for _name in 'mode name closed'.split():
+    setattr(IO, _name, property(_stream(_name)))
+for _name in 'close fileno flush isatty read readable readline readlines seek seekable tell truncate writable write writelines __enter__ __exit__'.split():
+    setattr(IO, _name, _stream(_name))
+
+
+class BinaryIO(IO[bytes]): pass
+class TextIO(IO[str]): pass
+for _name in 'buffer encoding errors line_buffering newlines'.split():
+    setattr(TextIO, _name, property(_stream(_name)))
+
+
+def no_type_check_decorator(decorator):
+    def wrapped(*args, **kwargs): return no_type_check(decorator(*args, **kwargs))
+    return wrapped

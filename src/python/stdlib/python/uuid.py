@@ -1,8 +1,9 @@
 """UUIDs (Library Reference, uuid); uuid1 and uuid4 draw from a generator of their own, so that every run gives the same ones."""
 import _hashing
 import _random
+from enum import Enum as _Enum
 
-__all__ = ['UUID', 'uuid1', 'uuid3', 'uuid4', 'uuid5', 'getnode', 'NAMESPACE_DNS', 'NAMESPACE_URL', 'NAMESPACE_OID', 'NAMESPACE_X500']
+__all__ = ['UUID', 'uuid1', 'uuid3', 'uuid4', 'uuid5', 'getnode', 'NAMESPACE_DNS', 'NAMESPACE_URL', 'NAMESPACE_OID', 'NAMESPACE_X500', 'SafeUUID', 'RESERVED_NCS', 'RFC_4122', 'RESERVED_MICROSOFT', 'RESERVED_FUTURE']
 _bits = _random.generator()
 _bits.seed(4122)
 RESERVED_NCS, RFC_4122, RESERVED_MICROSOFT, RESERVED_FUTURE = ['reserved for NCS compatibility', 'specified in RFC 4122', 'reserved for Microsoft compatibility', 'reserved for future definition']
@@ -17,12 +18,21 @@ class UUID:
             if len(digits) != 32:
                 raise ValueError('badly formed hexadecimal UUID string')
             int = _int(digits, 16)
+        if bytes_le is not None:
+            if len(bytes_le) != 16:
+                raise ValueError('bytes_le is not a 16-char string')
+            bytes = bytes_le[3::-1] + bytes_le[5:3:-1] + bytes_le[7:5:-1] + bytes_le[8:]
         if bytes is not None:
             if len(bytes) != 16:
                 raise ValueError('bytes is not a 16-char string')
             int = _int.from_bytes(bytes, 'big')
         if fields is not None:
+            if len(fields) != 6:
+                raise ValueError('fields is not a 6-tuple')
             a, b, c, d, e, f = fields
+            for place, (value, bits) in enumerate(zip(fields, (32, 16, 16, 8, 8, 48)), 1):
+                if not 0 <= value < 1 << bits:
+                    raise ValueError(f'field {place} out of range (need a{"n" if bits == 8 else ""} {bits}-bit value)')
             int = a << 96 | b << 80 | c << 64 | d << 56 | e << 48 | f
         if not 0 <= int < 1 << 128:
             raise ValueError('int is out of range (need a 128-bit value)')
@@ -40,8 +50,15 @@ class UUID:
     bytes = property(lambda self: self.int.to_bytes(16, 'big'))
     urn = property(lambda self: 'urn:uuid:' + str(self))
     version = property(lambda self: self.int >> 76 & 15 if self.variant == RFC_4122 else None)
-    variant = property(lambda self: RFC_4122 if self.int >> 62 & 3 == 2 else RESERVED_NCS)
+    variant = property(lambda self: (RESERVED_NCS, RESERVED_NCS, RESERVED_NCS, RESERVED_NCS, RFC_4122, RFC_4122, RESERVED_MICROSOFT, RESERVED_FUTURE)[self.int >> 61 & 7])
     time_low = property(lambda self: self.int >> 96)
+    time_mid = property(lambda self: self.int >> 80 & 0xffff)
+    time_hi_version = property(lambda self: self.int >> 64 & 0xffff)
+    clock_seq_hi_variant = property(lambda self: self.int >> 56 & 0xff)
+    clock_seq_low = property(lambda self: self.int >> 48 & 0xff)
+    clock_seq = property(lambda self: self.int >> 48 & 0x3fff)
+    time = property(lambda self: (self.time_hi_version & 0x0fff) << 48 | self.time_mid << 32 | self.time_low)
+    bytes_le = property(lambda self: self.bytes[3::-1] + self.bytes[5:3:-1] + self.bytes[7:5:-1] + self.bytes[8:])
     node = property(lambda self: self.int & 0xffffffffffff)
     fields = property(lambda self: (self.int >> 96, self.int >> 80 & 0xffff, self.int >> 64 & 0xffff, self.int >> 56 & 0xff, self.int >> 48 & 0xff, self.node))
 
@@ -55,11 +72,20 @@ class UUID:
     def __eq__(self, other): return self.int == other.int if isinstance(other, UUID) else NotImplemented
     def __lt__(self, other): return self.int < other.int if isinstance(other, UUID) else NotImplemented
     def __gt__(self, other): return self.int > other.int if isinstance(other, UUID) else NotImplemented
+    def __le__(self, other): return self.int <= other.int if isinstance(other, UUID) else NotImplemented
+    def __ge__(self, other): return self.int >= other.int if isinstance(other, UUID) else NotImplemented
     def __copy__(self): return self
     def __deepcopy__(self, memo): return self
 
 
 _int = int
+
+
+class SafeUUID(_Enum):
+    safe, unsafe, unknown = 0, -1, None
+
+
+UUID.is_safe = SafeUUID.unknown
 
 
 def getnode(): return 0x020000000001

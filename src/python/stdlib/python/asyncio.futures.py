@@ -1,0 +1,1 @@
+from asyncio import Future, isfuture, wrap_future

@@ -1,0 +1,1 @@
+from asyncio import BoundedSemaphore, Condition, Event, Lock, Semaphore

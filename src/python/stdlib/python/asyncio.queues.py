@@ -1,0 +1,1 @@
+from asyncio import LifoQueue, PriorityQueue, Queue, QueueEmpty, QueueFull

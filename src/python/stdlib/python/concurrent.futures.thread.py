@@ -1,0 +1,1 @@
+from concurrent.futures import ThreadPoolExecutor
