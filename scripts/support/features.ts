@@ -48,7 +48,7 @@ export const DIFFERENCES: readonly string[] = [
   'A set of texts is iterated in the order of insertion, as no hash is randomised; sets of small integers in CPython\'s order.',
   'Two lone surrogates side by side become one character: texts are UTF-16 inside.',
   'Objects are never freed while a program runs: `__del__` is not called, weak references stay alive, and a generator that is dropped runs its `finally` only where that can be told from the text.',
-  'No operating system: files live in memory for one run, no process and no connection is ever started. Modules that need one are refused before the program runs.',
+  'No operating system: files live in memory for one run, no process and no connection is ever started. Modules that need one are refused before the program runs, and so are names of CPython\'s modules that those here lack.',
   '`\\N{...}` in strings and `breakpoint()` are refused; a `memoryview` has one dimension and does not keep a bytearray from growing.',
   'Steps, work, memory, output and depth have budgets; a run that uses one up ends with the recording so far, and no `except` can catch that.',
   'Runaway recursion is a RecursionError that can be caught, at 1,000 levels of calls between functions, methods, classes and generators. Through built-in functions and operators it ends sooner (after some 100 to 200 levels), always at the same place.',

@@ -3,11 +3,14 @@
  * recording is closed with how it ended. Three failures, three ways: refused code gives diagnostics, the
  * program's own exception is an ending, a mistake of ours throws.
  */
+import type { Diagnostic } from '../trace/diagnostic';
 import type { Program, RunResult } from '../trace/program';
 import { DEFAULT_BUDGETS } from './budgets';
 import { LibraryNeeded } from './imports';
 import { Kept } from './kept';
+import { lackingNames, readLacking } from './lacking';
 import { readReachable } from './reachable';
+import type { Reachable } from './reachable';
 import { Run } from './run';
 import { Sources } from './sources';
 import { LIBRARY } from './stdlib/catalogue';
@@ -39,7 +42,20 @@ export async function loadLibraries(program: Program, kept = new Kept(), reach: 
   const asked = program.files.flatMap(({ text }) => [...text.matchAll(NAMED_IN_CALLS)].map(([, name = '']) => name));
   const opens = program.files.some(({ text }) => /\bopen\s*\(/.test(text));
   const views = program.files.some(({ text }) => /\bmemoryview\b/.test(text));
-  return loadLibrary([...(opens ? ['io'] : []), ...(views ? ['_memoryview'] : []), ...libraryNames, ...asked, ...kept.asked], kept.modules, reach);
+  return loadLibrary([...(opens ? ['io'] : []), ...(views ? ['_memoryview'] : []), ...(libraryNames.length > 0 ? [LACKING] : []), ...libraryNames, ...asked, ...kept.asked], kept.modules, reach);
+}
+
+/** The library's list of what it lacks: it comes with any module. */
+const LACKING = '_lacking';
+
+function unheldNames(program: Program, sources: Sources, { files }: Reachable, libraries: Libraries | undefined): readonly Diagnostic[] {
+  const list = libraries?.get(LACKING);
+  if (list?.kind !== 'python') return [];
+  const lacking = readLacking(list.text);
+  return program.files.flatMap((file) => {
+    const checked = files.get(file.name);
+    return checked === undefined ? [] : lackingNames(file.name, file.text, checked, lacking, (module) => sources.findDotted(module.split('.')[0] ?? '') !== undefined);
+  });
 }
 
 /** Modules named in a call instead of a statement. */
@@ -49,7 +65,8 @@ export function recordProgram(program: Program, options: RecordOptions = {}): Ru
   const sources = new Sources(program);
   const kept = options.kept ?? new Kept();
   const reachable = readReachable(program, sources, kept);
-  if (reachable.diagnostics.length > 0) return { kind: 'refused', diagnostics: reachable.diagnostics };
+  const diagnostics = reachable.diagnostics.length > 0 ? reachable.diagnostics : unheldNames(program, sources, reachable, options.libraries);
+  if (diagnostics.length > 0) return { kind: 'refused', diagnostics };
   const budgets = { ...DEFAULT_BUDGETS, ...program.budgets };
   const run = new Run(program, sources, reachable, options.libraries ?? new Map<string, LibraryModule>(), budgets, options.now ?? (() => 0), options.record ?? true, kept, options.fetchable ?? (() => false), options.stack ?? {});
   return { kind: 'recorded', recording: run.execute() };

@@ -155,7 +155,8 @@ class HelpFormatter:
         return f'{title}:\n' + '\n'.join([*parts, *lines])
 
     def help(self, parser):
-        heads = [len(head) for action, head in self._items(parser._actions)]
+        # The commands of a parser count as if they stood no further in than it does.
+        heads = [self.indent + len(head.lstrip(' ')) for action, head in self._items(parser._actions)]
         column = min(max(heads, default=0) + 2, self.max_help)
         loose = [one for one in parser._actions if one.group is None]
         sections = [self.usage(parser)]

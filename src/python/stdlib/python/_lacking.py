@@ -1,0 +1,37 @@
+"""Names of CPython's modules that those of this library lack, a module a line: programs that use one are refused before they run.
+
+ast: main
+asyncio: AbstractChildWatcher AbstractEventLoopPolicy AbstractServer BaseEventLoop BaseProtocol BaseTransport BufferedProtocol DatagramProtocol DatagramTransport DefaultEventLoopPolicy FastChildWatcher IncompleteReadError LimitOverrunError Protocol ReadTransport SelectorEventLoop SendfileNotAvailableError Server StreamReader StreamReaderProtocol StreamWriter SubprocessProtocol SubprocessTransport Transport WriteTransport get_child_watcher get_event_loop_policy open_unix_connection run_coroutine_threadsafe set_child_watcher set_event_loop_policy start_unix_server
+base64: a85decode a85encode b32hexdecode b32hexencode decode encode
+binascii: Incomplete a2b_qp a2b_uu b2a_qp b2a_uu crc_hqx
+concurrent.futures: BrokenExecutor
+csv: Sniffer unregister_dialect
+difflib: HtmlDiff diff_bytes
+enum: EnumCheck global_enum global_enum_repr global_flag_repr global_str pickle_by_enum_name pickle_by_global_name
+gc: callbacks freeze garbage get_debug get_freeze_count get_objects get_referents get_referrers get_stats get_threshold is_finalized is_tracked set_debug set_threshold unfreeze
+hashlib: blake2b blake2s pbkdf2_hmac scrypt sha3_224 sha3_256 sha3_384 sha3_512 shake_128 shake_256
+inspect: ArgInfo ClosureVars FrameInfo FullArgSpec Traceback classify_class_attrs findsource formatargvalues get_annotations getabsfile getargs getargvalues getattr_static getblock getclasstree getclosurevars getcomments getcoroutinelocals getframeinfo getgeneratorlocals getinnerframes getmembers_static getouterframes iscode isframe isgetsetdescriptor ismemberdescriptor ismethoddescriptor ismethodwrapper istraceback trace walktree
+io: BufferedRWPair IncrementalNewlineDecoder
+logging: BufferingFormatter
+logging.handlers: DatagramHandler HTTPHandler NTEventLogHandler SMTPHandler SocketHandler SysLogHandler
+os: abort chown chroot closerange confstr copy_file_range ctermid device_encoding dup dup2 environb eventfd execl execle execlp execlpe execve execvpe fchdir fchmod fchown fdatasync forkpty fpathconf fstatvfs fwalk get_blocking get_inheritable getgrouplist getgroups getpgid getpriority getrandom getresgid getresuid getsid getxattr initgroups isatty killpg lchown listxattr lockf login_tty major makedev memfd_create minor mkfifo mknod nice openpty pathconf pidfd_open pipe2 posix_spawn posix_spawnp pread preadv pwrite pwritev readv register_at_fork removexattr sched_setaffinity sched_yield sendfile set_blocking set_inheritable setegid seteuid setgid setgroups setpgid setpgrp setpriority setregid setreuid setsid setuid setxattr spawnl spawnle spawnlp spawnlpe spawnve spawnvp spawnvpe splice statvfs sysconf tcgetpgrp tcsetpgrp times ttyname wait3 wait4 waitid writev
+os.path: sameopenfile samestat
+platform: freedesktop_os_release java_ver libc_ver mac_ver python_branch python_build python_compiler python_revision system_alias win32_edition win32_is_iot win32_ver
+random: vonmisesvariate
+re: template
+shlex: shlex
+shutil: chown get_archive_formats get_unpack_formats make_archive register_archive_format register_unpack_format unpack_archive unregister_archive_format unregister_unpack_format
+signal: getitimer pause pidfd_send_signal pthread_kill pthread_sigmask set_wakeup_fd setitimer siginterrupt sigpending sigtimedwait sigwait sigwaitinfo strsignal valid_signals
+sys: addaudithook audit breakpointhook call_tracing get_asyncgen_hooks get_coroutine_origin_tracking_depth getallocatedblocks getprofile getswitchinterval implementation int_info meta_path path_hooks set_asyncgen_hooks set_coroutine_origin_tracking_depth setprofile setswitchinterval stdlib_module_names thread_info unraisablehook
+tempfile: gettempdirb gettempprefixb
+threading: excepthook
+time: clock_getres clock_gettime_ns clock_settime clock_settime_ns get_clock_info pthread_getcpuclockid thread_time_ns
+timeit: Timer repeat
+traceback: clear_frames print_last walk_stack
+types: prepare_class
+typing: ParamSpecArgs ParamSpecKwargs SupportsComplex
+unittest: findTestCases getTestCaseNames installHandler makeSuite removeHandler removeResult
+urllib.parse: DefragResultBytes ParseResultBytes SplitResultBytes
+weakref: CallableProxyType ProxyType ProxyTypes getweakrefcount getweakrefs
+zoneinfo: TZPATH reset_tzpath
+"""
