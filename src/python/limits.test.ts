@@ -116,3 +116,15 @@ describe('memory is what a run holds', () => {
     expect(result.kind === 'recorded' ? result.recording.ending.kind : result).toBe('returned');
   });
 });
+
+describe('a recording weighs what it writes down', () => {
+  test.each([
+    'x = b"ab" * 10**5\nwhile True: x == x + b"c"',
+    'x = 3**200_000\nwhile True: x == x + 1',
+    'x = "ab" * 10**5\nwhile True: x == x + "c"',
+    'x = bytearray(10**5)\nwhile True: x == x + b"c"',
+    'x = [0] * 10**5\nwhile True: x == x + x',
+  ])('%s', async (text) => {
+    expect(await ending(text, { steps: 100_000, work: 100_000_000, memory: 16 * 1024 * 1024 })).toBe('memory');
+  });
+});

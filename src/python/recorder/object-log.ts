@@ -27,7 +27,7 @@ export class ObjectLog implements MutationLog {
 
   /** What stands for a value in the recording; an object that is new is adopted. */
   written(value: PyValue): RecordedValue {
-    if (typeof value === 'bigint') return writtenInt(value);
+    if (typeof value === 'bigint') return this.weighed(writtenInt(value));
     if (typeof value !== 'object' || value === null) return value;
     return value instanceof PyCompound ? this.standsFor(value) : this.withoutId(value);
   }
@@ -60,12 +60,22 @@ export class ObjectLog implements MutationLog {
     return this.standing[id] ?? null;
   }
 
+  /** Digits and bytes are written out each time. */
+  private weighed(value: RecordedValue): RecordedValue {
+    if (typeof value !== 'object' || value === null) return value;
+    if (value.kind === 'int') this.held += value.digits.length;
+    else if (value.kind === 'bytes') this.held += value.repr.length;
+    return value;
+  }
+
   private see(value: PyValue): void {
     if (typeof value === 'object' && value instanceof PyCompound && value.rid === 0) this.adopt(value);
   }
 
   private keepObject(object: PyObject, since: number, initial: RawContent): void {
-    this.standing.push(writtenOut(object) ?? { kind: 'ref', id: objectId(this.objects.length) });
+    const out = writtenOut(object);
+    this.standing.push(out === undefined ? { kind: 'ref', id: objectId(this.objects.length) } : this.weighed(out));
+    if (initial.kind === 'opaque') this.held += initial.repr?.length ?? 0;
     this.objects.push({ object, since, initial, changes: [] });
   }
 
