@@ -24,16 +24,21 @@ def addModuleCleanup(function, /, *args, **kwargs): _module_cleanups.append((fun
 def enterModuleContext(cm): return _entered(cm, addModuleCleanup)
 
 
-def doModuleCleanups():
-    first = None
-    while _module_cleanups:
-        function, args, kwargs = _module_cleanups.pop()
+def _drain(entries, failed):
+    """Calls what was put off, the last first; `failed` hears of what raises."""
+    while entries:
+        action, given, named = entries.pop()
         try:
-            function(*args, **kwargs)
+            action(*given, **named)
         except Exception as error:
-            first = first or error
-    if first is not None:
-        raise first
+            failed(error)
+
+
+def doModuleCleanups():
+    errors = []
+    _drain(_module_cleanups, errors.append)
+    if errors:
+        raise errors[0]
 
 
 def _entered(cm, add):
@@ -115,13 +120,8 @@ class TestCase(_Assertions):
 
     @classmethod
     def doClassCleanups(cls):
-        cls.tearDown_exceptions = []
-        while cls._class_cleanups:
-            function, args, kwargs = cls._class_cleanups.pop()
-            try:
-                function(*args, **kwargs)
-            except Exception:
-                cls.tearDown_exceptions.append(_sys.exc_info())
+        found = cls.tearDown_exceptions = []
+        _drain(cls._class_cleanups, lambda error: found.append((type(error), error, error.__traceback__)))
 
     def id(self): return f'{class_name(self.__class__)}.{self._testMethodName}'
     def __str__(self): return f'{self._testMethodName} ({class_name(self.__class__)}.{self._testMethodName})'

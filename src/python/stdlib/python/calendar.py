@@ -207,9 +207,9 @@ firstweekday, monthcalendar, prweek, week, weekheader, prmonth, month, calendar,
 
 
 def setfirstweekday(firstweekday):
-    if not MONDAY <= firstweekday <= SUNDAY:
+    if firstweekday < 0 or firstweekday > 6:
         raise IllegalWeekdayError(firstweekday)
-    c.firstweekday = firstweekday
+    c.setfirstweekday(firstweekday)
 
 
 def format(cols, colwidth=20, spacing=6): print(formatstring(cols, colwidth, spacing))

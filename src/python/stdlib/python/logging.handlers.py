@@ -92,9 +92,9 @@ class MemoryHandler(BufferingHandler):
 
     def flush(self):
         if self.target:
-            for record in self.buffer:
-                self.target.handle(record)
-            self.buffer.clear()
+            kept, self.buffer = self.buffer, []
+            for one in kept:
+                self.target.handle(one)
 
 
 class QueueHandler(logging.Handler):

@@ -37,7 +37,7 @@ class UUID:
         if not 0 <= int < 1 << 128:
             raise ValueError('int is out of range (need a 128-bit value)')
         if version is not None:
-            if not 1 <= version <= 5:
+            if version not in range(1, 6):
                 raise ValueError('illegal version number')
             int = int & ~(0xc000 << 48) | 0x8000 << 48
             int = int & ~(0xf000 << 64) | version << 76
