@@ -80,8 +80,8 @@ export const goldenOf = (verdict: Verdict): Golden => ({
 
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
 
-/** A parenthesis that closes before an operator or a subscript. */
-const CLOSED = /\)\s*[-+*/%@&|^<>[]/;
+/** A parenthesis that closes before an operator or at a subscript. */
+const CLOSED = /\)\s*[-+*/%@&|^<>[\]]/;
 
 /**
  * A syntax error without its `^` line, which is compared elsewhere, column by column; a
