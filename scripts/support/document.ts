@@ -2,7 +2,8 @@
 import { supportedBuiltins, type Supported } from '../../src/python/builtins/catalogue';
 import { LIBRARY } from '../../src/python/stdlib/catalogue';
 import { describeLibrary } from '../../src/python/stdlib/description';
-import { NEED_WORDS, unsupportedModules } from '../../src/python/stdlib/missing';
+import { loadLibrary } from '../../src/python/stdlib/load';
+import { MISSING, NEED_WORDS, missingReasons } from '../../src/python/stdlib/missing';
 import { runOurs } from '../judge/ours';
 import { DIFFERENCES, FEATURES } from './features';
 
@@ -20,7 +21,9 @@ export async function supportDocument(): Promise<string> {
   const supported = supportedBuiltins();
   const ofKind = (kind: Supported['kind']): readonly Supported[] => supported.filter((one) => one.kind === kind);
   const refused = new Map<string, string[]>();
-  for (const { name, needs } of unsupportedModules()) refused.set(NEED_WORDS[needs], [...(refused.get(NEED_WORDS[needs]) ?? []), name]);
+  for (const [name, why] of missingReasons(await loadLibrary([MISSING]))) {
+    if (why.kind === 'unsupported') refused.set(NEED_WORDS[why.needs], [...(refused.get(NEED_WORDS[why.needs]) ?? []), name]);
+  }
   return `${[
     '# Python support',
     '',

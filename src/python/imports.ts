@@ -9,7 +9,7 @@ import type { Interpreter } from './runtime/interpreter';
 import { PyModule } from './runtime/value';
 import type { Namespace, PyRaise, PyValue } from './runtime/value';
 import { ModuleNamespace } from './runtime/namespace';
-import { missingText, whyMissing } from './stdlib/missing';
+import { missingFrom, missingText } from './stdlib/missing';
 import type { LibraryModule } from './stdlib/module';
 import type { Sources } from './sources';
 import { modulesOf } from './loaded-modules';
@@ -189,7 +189,8 @@ export class Imports {
     const raise = this.rt.error('ModuleNotFoundError', message);
     raise.exception.fields = new Map<string, PyValue>([['name', name], ['path', null]]);
     // CPython would have it, or tell no more: this says what to do.
-    if (whyMissing(name)?.kind === 'unsupported') raise.exception.notes.push(missingText(name));
+    const why = missingFrom(this.library)(name);
+    if (why?.kind === 'unsupported') raise.exception.notes.push(missingText(name, why));
     return raise;
   }
 }

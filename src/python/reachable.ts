@@ -8,7 +8,7 @@ import { importSites } from './import-sites';
 import { folderOf } from './sources';
 import type { Found, Sources } from './sources';
 import { LIBRARY } from './stdlib/catalogue';
-import { whyMissing } from './stdlib/missing';
+import type { MissingReason, WhyMissing } from './stdlib/missing';
 import type { ImportFrom, Import } from './syntax/ast';
 
 export interface Reachable {
@@ -16,16 +16,19 @@ export interface Reachable {
   readonly files: ReadonlyMap<string, CheckedFile>;
   /** Top-level and dotted names that no file of the program answers, in order of first import. */
   readonly libraryNames: readonly string[];
+  /** Imported modules that neither the program nor the library has. */
+  readonly unanswered: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export function readReachable(program: Program, sources: Sources, kept: Kept): Reachable {
+export function readReachable(program: Program, sources: Sources, kept: Kept, whyMissing: WhyMissing): Reachable {
   const files = new Map<string, CheckedFile>();
   const libraryNames = new Set<string>();
   const diagnostics: Diagnostic[] = [];
+  const unanswered = new Set<string>();
   const entry = sources.file(program.entry);
   if (entry === undefined) {
-    return { files, libraryNames: [], diagnostics: [{ code: 'missing-module', file: program.entry, span: span(1, 0, 1, 0), arguments: { name: program.entry } }] };
+    return { files, libraryNames: [], unanswered: [], diagnostics: [{ code: 'missing-module', file: program.entry, span: span(1, 0, 1, 0), arguments: { name: program.entry } }] };
   }
   const waiting: ProgramFile[] = [entry];
   const seen = new Set([entry.name]);
@@ -43,7 +46,10 @@ export function readReachable(program: Program, sources: Sources, kept: Kept): R
     files.set(file.name, checked);
     for (const { statement, chance } of importSites(checked.tree.body)) {
       const names = namesOf(statement, packagesOf(file, sources));
-      if (chance !== 'guarded') diagnostics.push(...missing(statement, names, file, sources, chance === 'sure'));
+      for (const name of absent(statement, names, sources)) {
+        unanswered.add(name);
+        if (chance !== 'guarded') diagnostics.push(...missing(name, statement, file, whyMissing(name), chance === 'sure'));
+      }
       for (const name of names) {
         const parts = name.split('.');
         const found = parts.map((_, i) => sources.findDotted(parts.slice(0, i + 1).join('.')));
@@ -52,7 +58,13 @@ export function readReachable(program: Program, sources: Sources, kept: Kept): R
       }
     }
   }
-  return { files, libraryNames: [...libraryNames], diagnostics };
+  return { files, libraryNames: [...libraryNames], unanswered: [...unanswered], diagnostics };
+}
+
+/** The modules that a statement names and nothing here answers. */
+function absent(statement: Import | ImportFrom, names: readonly string[], sources: Sources): readonly string[] {
+  const asked = statement.kind === 'Import' ? names : names.slice(0, 1);
+  return asked.filter((name) => name !== '__future__' && !LIBRARY.has(name) && sources.findDotted(name.split('.')[0] ?? '') === undefined);
 }
 
 /**
@@ -60,15 +72,11 @@ export function readReachable(program: Program, sources: Sources, kept: Kept): R
  * that nobody knows is left to the run, which raises ModuleNotFoundError as CPython does; so is a package's
  * that is not `surely` imported: CPython may not have it either.
  */
-function missing(statement: Import | ImportFrom, names: readonly string[], file: ProgramFile, sources: Sources, surely: boolean): readonly Diagnostic[] {
-  const asked = statement.kind === 'Import' ? names : names.slice(0, 1);
-  return asked.flatMap((name) => {
-    const [top = name] = name.split('.');
-    const why = name === '__future__' || LIBRARY.has(name) || sources.findDotted(top) !== undefined ? null : whyMissing(name);
-    if (why === null || (why.kind === 'package' && !surely)) return [];
-    const told = why.kind === 'unsupported' ? { needs: why.needs } : why.hint === null ? {} : { hint: why.hint };
-    return [{ code: 'missing-module' as const, file: file.name, span: statement.span, arguments: { name, double: `${top}.py`, ...told } }];
-  });
+function missing(name: string, statement: Import | ImportFrom, file: ProgramFile, why: MissingReason | null, surely: boolean): readonly Diagnostic[] {
+  if (why === null || (why.kind === 'package' && !surely)) return [];
+  const [top = name] = name.split('.');
+  const told = why.kind === 'unsupported' ? { needs: why.needs } : why.hint === null ? {} : { hint: why.hint };
+  return [{ code: 'missing-module', file: file.name, span: statement.span, arguments: { name, double: `${top}.py`, ...told } }];
 }
 
 /** Absolute names of the modules that a statement may load. A relative import counts from each package the file may be in. */

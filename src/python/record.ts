@@ -15,6 +15,7 @@ import { Run } from './run';
 import { Sources } from './sources';
 import { LIBRARY } from './stdlib/catalogue';
 import { loadLibrary } from './stdlib/load';
+import { MISSING, missingFrom } from './stdlib/missing';
 import type { Reach } from './stdlib/load';
 import type { LibraryModule } from './stdlib/module';
 import type { StackRoom } from './runtime/interpreter';
@@ -38,11 +39,11 @@ export interface RecordOptions {
 
 /** The library modules that a program's files may import, with all that these need. */
 export async function loadLibraries(program: Program, kept = new Kept(), reach: Reach = 'all'): Promise<Libraries> {
-  const { libraryNames } = readReachable(program, new Sources(program), kept);
+  const { libraryNames, unanswered } = readReachable(program, new Sources(program), kept, () => null);
   const asked = program.files.flatMap(({ text }) => [...text.matchAll(NAMED_IN_CALLS)].map(([, name = '']) => name));
   const opens = program.files.some(({ text }) => /\bopen\s*\(/.test(text));
   const views = program.files.some(({ text }) => /\bmemoryview\b/.test(text));
-  return loadLibrary([...(opens ? ['io'] : []), ...(views ? ['_memoryview'] : []), ...(libraryNames.length > 0 ? [LACKING] : []), ...libraryNames, ...asked, ...kept.asked], kept.modules, reach);
+  return loadLibrary([...(opens ? ['io'] : []), ...(views ? ['_memoryview'] : []), ...(libraryNames.length > 0 ? [LACKING] : []), ...(unanswered.length > 0 || asked.some((name) => !LIBRARY.has(name)) ? [MISSING] : []), ...libraryNames, ...asked, ...kept.asked], kept.modules, reach);
 }
 
 /** The library's list of what it lacks: it comes with any module. */
@@ -64,7 +65,7 @@ const NAMED_IN_CALLS = /\b(?:__import__|import_module)\s*\(\s*['"]([\w.]+)['"]/g
 export function recordProgram(program: Program, options: RecordOptions = {}): RunResult {
   const sources = new Sources(program);
   const kept = options.kept ?? new Kept();
-  const reachable = readReachable(program, sources, kept);
+  const reachable = readReachable(program, sources, kept, missingFrom(options.libraries));
   const diagnostics = reachable.diagnostics.length > 0 ? reachable.diagnostics : unheldNames(program, sources, reachable, options.libraries);
   if (diagnostics.length > 0) return { kind: 'refused', diagnostics };
   const budgets = { ...DEFAULT_BUDGETS, ...program.budgets };

@@ -52,6 +52,7 @@ export const LIBRARY: ReadonlyMap<string, () => Promise<LibraryModule>> = new Ma
   ['_exit_stack', python(() => import('./python/_exit_stack.py?raw'))],
   ['_fnmatch', python(() => import('./python/_fnmatch.py?raw'))],
   ['_lacking', python(() => import('./python/_lacking.py?raw'))],
+  ['_missing', python(() => import('./python/_missing.py?raw'))],
   ['_logging_parts', python(() => import('./python/_logging_parts.py?raw'))],
   ['_mock_calls', python(() => import('./python/_mock_calls.py?raw'))],
   ['_mock_objects', python(() => import('./python/_mock_objects.py?raw'))],
