@@ -81,10 +81,10 @@ function pop(rt: Runtime, self: PyList, index: PyValue): PyValue {
   return item === undefined ? null : item;
 }
 
-/** While the program's own code compares, the list is empty; what that code puts into it is lost, and an error. */
+/** While the program's own code may compare, or a container that holds this list, it is empty; what that code puts into it is lost, and an error. */
 function sortInPlace(rt: Runtime, self: PyList, key: PyValue, reverse: boolean): void {
   const items = self.items.slice();
-  const runsCode = key !== null || items.some((item) => item instanceof PyObject && !item.cls.builtin);
+  const runsCode = key !== null || items.some((item) => item instanceof PyObject && !(item instanceof PyFloat));
   if (runsCode) self.replace([]);
   const order = sorted(rt, items, key, reverse, (unfinished) => { self.replace(unfinished); });
   const wasChanged = runsCode && self.items.length > 0;
