@@ -5,7 +5,7 @@ import type { PyDict } from '../../runtime/hashed';
 import type { Runtime } from '../../runtime/runtime';
 import { listType, NotImplemented, tupleType, UNSET } from '../../runtime/types';
 import type { PyValue } from '../../runtime/value';
-import { PyIterator, PyList, PyObject, PySlice, PyTuple } from '../../runtime/value';
+import { PyFloat, PyIterator, PyList, PyObject, PySlice, PyTuple } from '../../runtime/value';
 import type { ComparisonOperator } from '../../syntax/ast';
 import { COMPARISON_NAMES } from '../numbers/operators';
 import { toBound } from '../numbers/convert';
