@@ -1,5 +1,5 @@
 import type { Runtime } from '../../runtime/runtime';
-import { codePoints, decimalDigit } from '../text/characters';
+import { codePoints, decimalDigit, isPlain } from '../text/characters';
 
 /** What pure text functions need of a run: a way to raise. */
 export type Raising = Pick<Runtime, 'error'>;
@@ -25,13 +25,13 @@ const asAlign = (text: string | undefined): FormatSpec['align'] => ALIGNS.find((
 
 /** Raises ValueError as CPython does; `typeName` is for messages; `defaultType` stands where no type is given. */
 export function parseFormatSpec(rt: Raising, text: string, typeName: string, defaultType = ''): FormatSpec {
-  const points = codePoints(text);
+  // A text without surrogates is its own list of code points.
+  const points: ArrayLike<string> = isPlain(text) ? text : codePoints(text);
   let at = 0;
-  const take = (...choices: string[]): string | null => {
-    const point = points[at];
-    if (point === undefined || !choices.includes(point)) return null;
+  const take = (wanted: string): boolean => {
+    if (points[at] !== wanted) return false;
     at++;
-    return point;
+    return true;
   };
   const number = (): number | null => {
     const start = at;
@@ -55,12 +55,11 @@ export function parseFormatSpec(rt: Raising, text: string, typeName: string, def
     explicitAlign = true;
     at = 1;
   }
-  const signText = take('+', '-', ' ');
-  const sign = signText === '+' || signText === '-' || signText === ' ' ? signText : null;
-  const noNegativeZero = take('z') !== null;
-  const alternate = take('#') !== null;
+  const sign = take('+') ? '+' : take('-') ? '-' : take(' ') ? ' ' : null;
+  const noNegativeZero = take('z');
+  const alternate = take('#');
   let zeroPadded = false;
-  if (!explicitFill && take('0') !== null) {
+  if (!explicitFill && take('0')) {
     fill = '0';
     if (!explicitAlign) {
       zeroPadded = true;
@@ -68,14 +67,14 @@ export function parseFormatSpec(rt: Raising, text: string, typeName: string, def
   }
   const width = number() ?? -1;
   let grouping: FormatSpec['grouping'] = null;
-  if (take(',') !== null) grouping = ',';
-  if (take('_') !== null) {
+  if (take(',')) grouping = ',';
+  if (take('_')) {
     if (grouping !== null) throw rt.error('ValueError', "Cannot specify both ',' and '_'.");
     grouping = '_';
   }
   if (points[at] === ',' && grouping === '_') throw rt.error('ValueError', "Cannot specify both ',' and '_'.");
   let precision: number | null = null;
-  if (take('.') !== null) {
+  if (take('.')) {
     precision = number();
     if (precision === null) throw rt.error('ValueError', 'Format specifier missing precision');
   }

@@ -36,6 +36,8 @@ export function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
 
 /** `x` with `places` decimals, `12.50`; no point when `places` is 0. */
 export function fixedDecimal(x: number, places: number): string {
+  // The host's answer is exact as well, except that it rounds a half up; `x` can be halfway only as an odd multiple of 2 ** -(places + 1).
+  if (places <= 100 && x > 0 && x < 1e21 && (x * 2 ** (places + 1)) % 2 !== 1) return x.toFixed(places);
   const kept = Math.min(places, LONGEST_EXPANSION);
   const { numerator, denominator } = exactRatio(x);
   const digits = divideHalfEven(numerator * 10n ** BigInt(kept), denominator).toString().padStart(kept + 1, '0');
