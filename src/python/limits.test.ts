@@ -69,7 +69,7 @@ describe('costs by its size, not by the statement', () => {
   const BYTES = 'x = b"ab" * 10**5';
   test.each([
     ...['s.count("b")', 's.split()', 's.splitlines()', 's.upper()', 's.title()', 's.isalpha()', 's.strip("ab ")', 's.find("b" * 10)', 's.partition("c")', 's.encode()', 's.translate({97: "b"})',
-      'repr(s + "\\n")', 's < s + "b"', 'hash(s)', 's[1]', 's[::-1]', 'len(s + s)', '"c" in s', 's.startswith(s)', 's.casefold()', 's.expandtabs()', 'list(s)'].map((call) => `${LONG}\nwhile True: ${call}`),
+      'repr(s + "\\n")', 's < s + "b"', 'hash(s)', 's[::-1]', 'len(s + s)', '"c" in s', 's.startswith(s)', 's.casefold()', 's.expandtabs()', 'list(s)'].map((call) => `${LONG}\nwhile True: ${call}`),
     ...['divmod(x, 7**60_000)', 'x // 7', 'x % (x - 1)', 'x + 1', 'x & 1', 'x >> 1', '-x', 'x == x + 0', 'hash(x)', 'x.bit_length()', 'x / (x + 1)', 'bin(x)', 'f"{x:x}"', 'x.to_bytes(10**5, "big")', 'pow(3, x, x + 2)', 'round(x, -5)', 'x.bit_count()']
       .map((call) => `${INT}\nwhile True: ${call}`),
     'while True: int("1" * 4000)', 's = "f" * 10**5\nwhile True: int(s, 16)', 'import math\nx, y = 3**9000, 7**5000\nwhile True: math.gcd(x, y)', 'import math\nmath.isqrt(10**10**6)', 'import random\nrandom.getrandbits(10**10)',
@@ -81,6 +81,13 @@ describe('costs by its size, not by the statement', () => {
     'import ast\nwhile True: ast.literal_eval("[" + "1," * 1000 + "]")', 'import itertools\nlist(itertools.permutations(range(50)))', 'import re\ns = "ab" * 10**4\nwhile True: re.sub("a", "aa", s)',
   ])('%s', async (text) => {
     expect(['work', 'memory', 'output']).toContain(await ending(text, { ...SMALL, work: 1_000_000, memory: 64 * 1024 * 1024 }, false));
+  });
+});
+
+describe('a long text is gone through in one go, whatever takes its characters', () => {
+  test.each(['for c in reversed(s): pass', 'for i in range(len(s)): s[i] == "b"', 'i = 0\nwhile i < 90_000: i += len(s[i:i + 3])', 'i = 0\nwhile i < 90_000: i += s[i:i + 3].isspace() + 1'])('%s', async (use) => {
+    const text = `for s in ("ab " * 30_000, "\u5b57b " * 30_000):\n    ${use.replaceAll('\n', '\n    ')}`;
+    expect(await ending(text, { steps: 1_000_000, work: 5_000_000 }, false)).toBe('returned');
   });
 });
 

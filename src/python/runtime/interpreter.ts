@@ -15,6 +15,7 @@ import { bind } from './descriptors';
 import { exceptionType } from './exception-types';
 import { hash } from './hashing';
 import { invoke } from './invoke';
+import { LongTexts } from './long-texts';
 import { PyDict, PySet } from './hashed';
 import { PyBytes, PyFloat, PyIterator, PyList, PyRaise, PyTuple, PyType } from './value';
 import { addTo, identityOf } from './identity';
@@ -87,6 +88,7 @@ export class Interpreter implements Runtime, StackRoom {
   readonly building: object[] = [];
   private readonly identities: Identities = { known: new Map(), next: 0 };
   private readonly states = new Map<string, unknown>();
+  private readonly texts = new LongTexts();
 
   constructor(readonly world: World) {
     this.meter = world.meter;
@@ -106,6 +108,7 @@ export class Interpreter implements Runtime, StackRoom {
     this.identities.known.clear();
     this.identities.next = 0;
     this.states.clear();
+    this.texts.forget();
     this.meter.restart();
   }
 
@@ -261,5 +264,7 @@ export class Interpreter implements Runtime, StackRoom {
   kept(): readonly unknown[] { return [...this.states.values(), this.identities.known]; }
   work(units: number): void { this.meter.work(units); }
   allocate(bytes: number): void { this.meter.allocate(bytes); }
+  /** Is each code unit of the text a code point? Charged for what it takes to know. */
+  isPlain(text: string): boolean { return this.texts.plain(text, this.meter); }
   identity(value: PyValue): number { return identityOf(this.identities, value); }
 }

@@ -1,7 +1,7 @@
 /** `object[key]` (Language Reference 6.3.2; Data model 3.3.7). */
 import { PyDict } from './hashed';
 import { bind } from './descriptors';
-import { codePointLength, isPlain, sliceCodePoints, textCost } from '../builtins/text/characters';
+import { codePointLength, sliceCodePoints } from '../builtins/text/characters';
 import { keyError, makeError } from './errors';
 import { rangeItem, rangeLength, sliceIndices, sliceRange } from './ranges';
 import { hasIndex, textOf } from './sequence-operators';
@@ -68,7 +68,7 @@ function indexOf(rt: Interpreter, key: PyValue): number | bigint {
   return rt.index(key);
 }
 
-function pick(rt: Interpreter, items: readonly string[], { start, step, count }: Indices): string[] {
+function pick(rt: Interpreter, items: readonly string[] | string, { start, step, count }: Indices): string[] {
   rt.allocate(8 * count);
   const picked: string[] = [];
   for (let i = 0, at = start; i < count; i++, at += step) {
@@ -83,8 +83,7 @@ function characterAt(rt: Interpreter, text: string, key: PyValue): string {
   const index = rt.index(key);
   if (index >= 2n ** 63n || index < -(2n ** 63n)) throw makeError(rt, 'IndexError', "cannot fit 'int' into an index-sized integer");
   const at = Number(index);
-  if (text.length > 1000) rt.work(textCost(text));
-  if (isPlain(text)) {
+  if (rt.isPlain(text)) {
     const character = text.charAt(at < 0 ? at + text.length : at);
     if (character === '') throw makeError(rt, 'IndexError', 'string index out of range');
     return character;
@@ -96,9 +95,10 @@ function characterAt(rt: Interpreter, text: string, key: PyValue): string {
 }
 
 function sliceText(rt: Interpreter, text: string, slice: PySlice): string {
-  if (text.length > 1000) rt.work(textCost(text));
-  const indices = sliceIndices(rt, slice, codePointLength(text));
+  const plain = rt.isPlain(text);
+  const indices = sliceIndices(rt, slice, plain ? text.length : codePointLength(text));
+  rt.work(indices.count / (indices.step === 1 ? 200 : 20));
+  if (plain && indices.step === 1) return text.slice(indices.start, Math.max(indices.start, indices.stop));
   if (indices.step === 1) return sliceCodePoints(text, indices.start, Math.max(indices.start, indices.stop));
-  rt.work(text.length / 20);
-  return pick(rt, Array.from(text), indices).join('');
+  return pick(rt, plain ? text : Array.from(text), indices).join('');
 }

@@ -55,8 +55,12 @@ function untilSentinel(rt: Runtime, callee: PyValue, sentinel: PyValue): PyValue
       if (ended) return undefined;
       // A call costs more than an item.
       rt.work(5);
-      const value = rt.call(callee, []);
-      if (!rt.equals(value, sentinel)) return value;
+      try {
+        const value = rt.call(callee, []);
+        if (!rt.equals(value, sentinel)) return value;
+      } catch (thrown) {
+        if (!rt.isRaise(thrown, 'StopIteration')) throw thrown;
+      }
       ended = true;
       return undefined;
     },

@@ -6,6 +6,7 @@ import { enumerateType, filterType, mapType, reversedType, UNSET, zipType } from
 import type { Cursor, PyType, PyValue } from '../../runtime/value';
 import { PyIterator, PyTuple } from '../../runtime/value';
 import { addInt } from '../../runtime/integers';
+import { codePoints } from '../text/characters';
 
 const itemsOf = (values: PyValue): readonly PyValue[] => (values instanceof PyTuple ? values.items : []);
 
@@ -26,8 +27,8 @@ function row(all: readonly Cursor[]): PyValue[] | undefined {
 
 function enumerate(rt: Runtime, cls: PyType, iterable: PyValue, start: PyValue): PyValue {
   if (iterable === UNSET) throw rt.error('TypeError', "enumerate() missing required argument 'iterable'");
-  const cursor = rt.iterate(iterable);
   let count = rt.index(start);
+  const cursor = rt.iterate(iterable);
   return new PyIterator(cls, {
     next: () => {
       const item = cursor.next();
@@ -100,12 +101,15 @@ function reversed(rt: Runtime, cls: PyType, sequence: PyValue): PyValue {
     throw rt.error('TypeError', `'${type.name}' object is not reversible`);
   }
   if (method !== undefined) return rt.callSpecial(sequence, '__reversed__', []) ?? null;
-  let at = rt.length(sequence) - 1;
+  // A text is taken apart once: one character after the other would go over all of it again and again.
+  const items = typeof sequence === 'string' ? rt.list(codePoints(sequence)) : sequence;
+  if (typeof sequence === 'string') rt.allocate(8 * sequence.length);
+  let at = rt.length(items) - 1;
   return new PyIterator(cls, {
     next: () => {
       if (at < 0) return undefined;
       try {
-        return rt.getItem(sequence, at--);
+        return rt.getItem(items, at--);
       } catch (thrown) {
         at = -1;
         if (rt.isRaise(thrown, 'IndexError') || rt.isRaise(thrown, 'StopIteration')) return undefined;

@@ -26,9 +26,9 @@ function bound(rt: Runtime, value: PyValue, absent: number, length: number, clip
   return clip ? Math.min(at, length) : at;
 }
 
-/** The host may compare a long wanted text again at every place; all of it, when they are alike. */
-export function searchCost(text: string, wanted: string): number {
-  return text.length / 200 + (wanted.length > 8 ? text.length / 30 : 0);
+/** For a search through so many characters. The host may compare a long wanted text again at every place; all of it, when they are alike. */
+export function searchCost(length: number, wanted: string): number {
+  return length / 200 + (wanted.length > 8 ? length / 30 : 0);
 }
 
 /** The same in code units of `text`; undefined when start is past the end. */

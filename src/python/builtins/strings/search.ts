@@ -12,8 +12,9 @@ function find(rt: Runtime, text: string, sub: PyValue, start: PyValue, end: PyVa
   const wanted = textArgument(rt, sub);
   const span = unitWindow(rt, text, start, end);
   if (span === undefined || wanted.length > span.end - span.start) return -1;
-  rt.work(searchCost(text, wanted));
   const unit = last ? text.lastIndexOf(wanted, span.end - wanted.length) : text.indexOf(wanted, span.start);
+  // As far as the host had to look.
+  rt.work(searchCost(unit < 0 ? text.length : last ? span.end - unit : unit - span.start, wanted));
   if (unit < span.start || unit + wanted.length > span.end) return -1;
   return pointIndex(text, unit);
 }
@@ -76,7 +77,7 @@ define<string>(strType, {
       const span = unitWindow(rt, self, start, end);
       if (span === undefined) return 0;
       const part = self.slice(span.start, span.end);
-      rt.work(searchCost(part, wanted));
+      rt.work(searchCost(part.length, wanted));
       const found = wanted === '' ? codePointLength(part) + 1 : occurrences(part, wanted);
       rt.work(found / 2);
       return found;
@@ -95,7 +96,7 @@ define<string>(strType, {
     '__contains__(key, /)': (rt, self, key) => {
       const part = asText(key);
       if (part === undefined) throw rt.error('TypeError', `'in <string>' requires string as left operand, not ${rt.typeOf(key).said}`);
-      rt.work(searchCost(self, part));
+      rt.work(searchCost(self.length, part));
       return self.includes(part);
     },
   },

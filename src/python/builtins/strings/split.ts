@@ -82,7 +82,7 @@ function splitMethod(rt: Runtime, text: string, sep: PyValue, maxsplit: PyValue,
   const separator = textArgument(rt, sep, 'must be str or None, not ');
   if (separator === '') throw rt.error('ValueError', 'empty separator');
   const pieces = right && separator.length > 1 ? splitFromRight(text, separator) : text.split(separator);
-  rt.work(pieces.length / 2 + searchCost(text, separator));
+  rt.work(pieces.length / 2 + searchCost(text.length, separator));
   if (pieces.length - 1 <= limit) return rt.list(pieces);
   if (right) {
     const kept = pieces.length - limit;
@@ -120,7 +120,7 @@ export function splitLines(text: string, keepEnds: boolean): string[] {
 function partition(rt: Runtime, text: string, sep: PyValue, right: boolean): PyValue {
   const separator = textArgument(rt, sep);
   if (separator === '') throw rt.error('ValueError', 'empty separator');
-  rt.work(searchCost(text, separator));
+  rt.work(searchCost(text.length, separator));
   const at = right ? text.lastIndexOf(separator) : text.indexOf(separator);
   if (at < 0) return rt.tuple(right ? ['', '', text] : [text, '', '']);
   return rt.tuple([text.slice(0, at), separator, text.slice(at + separator.length)]);

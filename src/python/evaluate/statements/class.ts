@@ -23,8 +23,10 @@ const NO_PARAMETERS = { positionalOnly: 0, positional: 0, keywordOnly: 0, variad
 export function classDefinition(node: ClassDef, code: Code, site: number): Execute {
   const { pace, rt, module } = code;
   const decorate = decorated(node.decorators, code);
-  const bases = positional(node.bases, code, site);
-  const named = keywords(node.keywords, code, site);
+  // The stop is at the first decorator, but what is being run then is the line of `class`.
+  const place = node.decorators.length === 0 ? site : code.place(node.defSpan, 'ClassDef');
+  const bases = positional(node.bases, code, place);
+  const named = keywords(node.keywords, code, place);
   const scope = code.childScope(node);
   const unit = code.unit(scope, () => new CompiledUnit(module, scope, 'plain', NO_PARAMETERS, layoutOf(code, scope, 'class', node.defSpan), true, node.span,
     (block) => functionBody(node.body, 'plain', block)));
@@ -43,7 +45,7 @@ export function classDefinition(node: ClassDef, code: Code, site: number): Execu
     const args: PyValue[] = [];
     bases(frame, args, null);
     const kwargs: Kwargs = named === null ? new Map() : named(frame, null);
-    frame.pos = site;
+    frame.pos = place;
     const original = new PyTuple(tupleType, args);
     const resolved = resolveBases(rt, original);
     const metaclass = metaclassOf(rt, resolved.items, kwargs.get('metaclass'));
@@ -70,7 +72,7 @@ export function classDefinition(node: ClassDef, code: Code, site: number): Execu
     const cell = classCell ? cells[0] : undefined;
     if (cell !== undefined) set('__classcell__', cell);
     const namespace = prepared ?? new PyDict(dictType, new Map<PyValue, PyValue>(names));
-    frame.pos = site;
+    frame.pos = place;
     const made = rt.call(metaclass, [node.name, resolved, namespace], kwargs.size === 0 ? null : kwargs);
     if (cell !== undefined && cell.value === undefined && made instanceof PyType) cell.value = made;
     store(frame, apply === null ? made : apply(made));
