@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { createServer, defineConfig, runnerImport } from 'vite';
 import type { Plugin } from 'vite';
 import { guestFiles } from './scripts/build/guest-files.ts';
+import { withoutDiffEditor } from './scripts/build/without-diff-editor.ts';
 import { practiceKit } from './scripts/kit-zip.mjs';
 
 /** Python, lessons and articles are read while building: see src/host/content-readers.ts. */
@@ -50,7 +51,7 @@ const SCROLL = "for (const code of document.querySelectorAll('[data-top]')) code
 
 export default defineConfig({
   base: './',
-  plugins: [content(), prerendered(), practiceKit(), react(), guestFiles()],
+  plugins: [content(), prerendered(), practiceKit(), withoutDiffEditor(), react(), guestFiles()],
   // Some hosts leave out files whose names begin with an underscore, as Python's modules may.
   worker: { format: 'es', rolldownOptions: { output: { chunkFileNames: 'assets/py-[name]-[hash].js' } } },
   build: { target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 3000, rolldownOptions: { input: ['index.html', 'embed.html'], checks: { pluginTimings: false } } },
