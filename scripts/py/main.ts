@@ -29,7 +29,7 @@ function busyTime(): number {
   return passed < TIME_LIMIT ? passed : Math.min(passed, process.cpuUsage().user / 1000);
 }
 
-const USAGE = 'usage: npm run -s py -- FILE [--path DIR]... [--input LINES.txt] [--stops] [--json]';
+const USAGE = 'usage: npm run -s py -- FILE [--path DIR]... [--input LINES.txt] [--stops] [--json] [--stack MB]';
 
 function readOptions(argv: readonly string[]): Options | null {
   const paths: string[] = [];
