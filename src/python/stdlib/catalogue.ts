@@ -51,6 +51,7 @@ export const LIBRARY: ReadonlyMap<string, () => Promise<LibraryModule>> = new Ma
   ['_enum_flags', python(() => import('./python/_enum_flags.py?raw'))],
   ['_exit_stack', python(() => import('./python/_exit_stack.py?raw'))],
   ['_fnmatch', python(() => import('./python/_fnmatch.py?raw'))],
+  ['_inspect_frames', python(() => import('./python/_inspect_frames.py?raw'))],
   ['_lacking', python(() => import('./python/_lacking.py?raw'))],
   ['_missing', python(() => import('./python/_missing.py?raw'))],
   ['_logging_parts', python(() => import('./python/_logging_parts.py?raw'))],

@@ -5,6 +5,7 @@ import { newType, tupleType } from '../runtime/types';
 import { PyAtomSubclass, PyBytes, PyException, PyFloat, PyList, PyTuple } from '../runtime/value';
 import { PyDict, PySet } from '../runtime/hashed';
 import { modulesOf } from '../loaded-modules';
+import { getframe } from './frames';
 import { nativeModule } from './module';
 import { inputStream, outputStream } from './streams';
 import type { PyType, PyValue } from '../runtime/value';
@@ -46,6 +47,7 @@ function sizeOf(value: PyValue): number {
 }
 
 const functions = [
+  getframe,
   builtinFunction('exit(status=None, /)', (rt, status) => {
     const exception = rt.call(rt.types.get('SystemExit'), status === null ? [] : status instanceof PyTuple ? status.items : [status]);
     if (!(exception instanceof PyException)) throw rt.error('SystemExit', '');

@@ -28,7 +28,8 @@ function shortened(rt: Runtime, exception: PyException, limit: PyValue, chain: b
     const count = limit === null ? shown.length : Number(rt.index(limit));
     copy.traceback = count >= 0 ? shown.slice(0, count) : shown.slice(count);
   }
-  if (!chain) [copy.cause, copy.context] = [null, null];
+  const inner = (other: PyException | null): PyException | null => (chain && other !== null ? shortened(rt, other, limit, chain, undefined) : null);
+  [copy.cause, copy.context] = [inner(exception.cause), inner(exception.context)];
   return copy;
 }
 
@@ -55,6 +56,9 @@ const entries = builtinFunction('entries(exception, /)', (rt, value) => {
     return rt.tuple([entry.file, entry.line, entry.name, source.trim()]);
   }));
 });
+
+/** A line of a file that the run knows; empty for others. */
+const line = builtinFunction('line(file, number, /)', (rt, name, number) => tablesOf(rt).files.find((file) => file.name === name)?.text.split('\n')[Number(rt.index(number ?? 0)) - 1] ?? '');
 
 /** (file, line, function, source line, module) of the program's frame that called into the library, `skip` program frames further out. */
 const caller = builtinFunction('caller(skip=0, /)', (rt, skip) => {
@@ -93,4 +97,4 @@ const source = builtinFunction('source(definition, /)', (rt, value) => {
   return rt.tuple([lines.slice(first, code.span.endLine).join(''), first + 1, file.name]);
 });
 
-export const library = nativeModule('The text of exceptions.', () => [['text', text], ['last', last], ['entries', entries], ['caller', caller], ['source', source]]);
+export const library = nativeModule('The text of exceptions.', () => [['text', text], ['last', last], ['entries', entries], ['line', line], ['caller', caller], ['source', source]]);

@@ -19,8 +19,7 @@ export function globalsDict(rt: Runtime): PyDict {
 }
 
 /** A module's own names; a class body's, which it may write to; a function's variables as they are now: one dict a frame, brought up to date. */
-export function localsDict(rt: Runtime): PyObject {
-  const frame = frameOf(rt);
+export function localsDict(rt: Runtime, frame: Frame = frameOf(rt)): PyObject {
   const { code, names } = frame;
   if (frame.prepared !== null) return frame.prepared;
   if (names === null && code.name === '<module>') return namespaceDict(rt, frame.globals);

@@ -96,7 +96,8 @@ class Loop:
     def call_at(self, when, callback, *args, context=None):
         handle = TimerHandle(when, callback, args)
         self._count += 1
-        _heapq.heappush(self._timers, (when, self._count, handle))
+        # Sums of floats that mean one moment are one, so that of two timers the one set first goes first.
+        _heapq.heappush(self._timers, (round(when, 9), self._count, handle))
         return handle
 
     def create_future(self):

@@ -10,7 +10,7 @@ difflib: HtmlDiff diff_bytes
 enum: EnumCheck global_enum global_enum_repr global_flag_repr global_str pickle_by_enum_name pickle_by_global_name
 gc: callbacks freeze garbage get_debug get_freeze_count get_objects get_referents get_referrers get_stats get_threshold is_finalized is_tracked set_debug set_threshold unfreeze
 hashlib: blake2b blake2s pbkdf2_hmac scrypt sha3_224 sha3_256 sha3_384 sha3_512 shake_128 shake_256
-inspect: ArgInfo ClosureVars FrameInfo FullArgSpec Traceback classify_class_attrs findsource formatargvalues get_annotations getabsfile getargs getargvalues getattr_static getblock getclasstree getclosurevars getcomments getcoroutinelocals getframeinfo getgeneratorlocals getinnerframes getmembers_static getouterframes iscode isframe isgetsetdescriptor ismemberdescriptor ismethoddescriptor ismethodwrapper istraceback trace walktree
+inspect: ArgInfo ClosureVars FrameInfo FullArgSpec Traceback classify_class_attrs findsource formatargvalues getabsfile getargs getargvalues getattr_static getblock getclasstree getclosurevars getcomments getcoroutinelocals getgeneratorlocals getmembers_static isgetsetdescriptor ismemberdescriptor ismethoddescriptor ismethodwrapper walktree
 io: BufferedRWPair IncrementalNewlineDecoder
 logging: BufferingFormatter
 logging.handlers: DatagramHandler HTTPHandler NTEventLogHandler SMTPHandler SocketHandler SysLogHandler
@@ -27,11 +27,11 @@ tempfile: gettempdirb gettempprefixb
 threading: excepthook
 time: clock_getres clock_gettime_ns clock_settime clock_settime_ns get_clock_info pthread_getcpuclockid thread_time_ns
 timeit: Timer repeat
-traceback: clear_frames print_last walk_stack
+traceback: clear_frames print_last
 types: prepare_class
 typing: ParamSpecArgs ParamSpecKwargs SupportsComplex
 unittest: findTestCases getTestCaseNames installHandler makeSuite removeHandler removeResult
 urllib.parse: DefragResultBytes ParseResultBytes SplitResultBytes
-weakref: CallableProxyType ProxyType ProxyTypes getweakrefcount getweakrefs
+weakref: CallableProxyType ProxyType ProxyTypes
 zoneinfo: TZPATH reset_tzpath
 """

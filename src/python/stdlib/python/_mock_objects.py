@@ -322,7 +322,8 @@ class _Callable(_Mocking):
         while above is not None:
             theirs = above.__dict__
             if is_method:
-                theirs['_mock_method_calls'].append(Call((method_name, args, kwargs)))
+                if not method_name.startswith('__'):
+                    theirs['_mock_method_calls'].append(Call((method_name, args, kwargs)))
                 is_method = theirs['_mock_parent'] is not None
                 if is_method:
                     method_name = f"{theirs['_mock_name']}.{method_name}"

@@ -152,7 +152,45 @@ def signature(obj, *, follow_wrapped=True, globals=None, locals=None, eval_str=F
     if isinstance(call, _types.FunctionType):
         found = signature(call)
         return found.replace(parameters=list(found.parameters.values())[1:])
-    raise ValueError(f'no signature found for builtin {obj!r}')
+    if isinstance(obj, (_types.BuiltinFunctionType, _types.MethodDescriptorType)):
+        return _builtin(obj)
+    raise ValueError(f'no signature found for builtin type {obj!r}' if isinstance(obj, type) else f'no signature found for builtin {obj!r}')
+
+
+# Where a built-in of ours takes its arguments otherwise than it says.
+_SAID = {
+    'print': "*args, sep=' ', end='\\n', file=None, flush=False",
+    'open': "file, mode='r', buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None",
+}
+
+
+def _builtin(obj):
+    """A built-in says its parameters in its documentation; some, as in CPython, have none to tell."""
+    doc = obj.__doc__ or ''
+    text = _SAID.get(obj.__name__, doc[doc.find('(') + 1:-1])
+    if '(' not in doc or 'UNSET' in text:
+        raise ValueError(f'no signature found for builtin {obj!r}')
+    found, only = [], False
+    if isinstance(obj, _types.MethodDescriptorType):
+        found.append(Parameter('self', 0))
+    for piece in text.split(', ') if text else ():
+        name, equals, default = piece.partition('=')
+        if name == '/':
+            found = [one.replace(kind=0) for one in found]
+        elif name == '*':
+            only = True
+        elif name.startswith('*'):
+            only = only or not name.startswith('**')
+            found.append(Parameter(name.lstrip('*'), 4 if name.startswith('**') else 2))
+        else:
+            found.append(Parameter(name, 3 if only else 1, default=_value(default) if equals else _empty))
+    return Signature(found)
+
+
+def _value(text):
+    if text in ('None', 'True', 'False'):
+        return {'None': None, 'True': True, 'False': False}[text]
+    return text[1:-1].replace('\\n', '\n') if text[0] in '\'"' else int(text)
 
 
 def _function(func, eval_str=False):

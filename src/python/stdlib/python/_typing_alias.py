@@ -181,9 +181,9 @@ class _Alias(_Operand):
                 other = args[0] if args[1] is type(None) else args[1]
                 return f'typing.Optional[{_show(other)}]'
             return 'typing.Union[' + ', '.join(['NoneType' if one is type(None) else _show(one) for one in args]) + ']'
-        if self.__origin__ is _abc.Callable and self._name.startswith('typing') and args:
+        if self.__origin__ is _abc.Callable and args:
             inside = '...' if args[0] is ... else '[' + ', '.join([_show(one) for one in args[:-1]]) + ']'
-            return f'typing.Callable[{inside}, {_show(args[-1])}]'
+            return f'{self._name}[{inside}, {_show(args[-1])}]'
         return f"{self._name}[{', '.join([_show(one) for one in args]) or '()'}]"
 
 

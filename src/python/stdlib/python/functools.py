@@ -296,8 +296,13 @@ class singledispatchmethod:
     def register(self, cls, method=None):
         return self.dispatcher.register(cls, func=method)
 
+    @property
+    def __isabstractmethod__(self):
+        return getattr(self.func, '__isabstractmethod__', False)
+
     def __get__(self, obj, cls=None):
         def method(*args, **kwargs):
             return self.dispatcher.dispatch(args[0].__class__).__get__(obj, cls)(*args, **kwargs)
         method.register = self.register
+        method.__isabstractmethod__ = self.__isabstractmethod__
         return update_wrapper(method, self.func)

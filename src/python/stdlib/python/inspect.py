@@ -127,11 +127,51 @@ getfile = getsourcefile
 
 
 def currentframe():
-    return None
+    import sys
+    return sys._getframe()
+
+
+def getframeinfo(frame, context=1):
+    from _inspect_frames import getframeinfo
+    return getframeinfo(frame, context)
+
+
+def getouterframes(frame, context=1):
+    from _inspect_frames import getouterframes
+    return getouterframes(frame, context)
+
+
+def getinnerframes(tb, context=1):
+    from _inspect_frames import getinnerframes
+    return getinnerframes(tb, context)
 
 
 def stack(context=1):
-    return []
+    return getouterframes(currentframe(), context)
+
+
+def trace(context=1):
+    import sys
+    return getinnerframes(sys.exc_info()[2], context)
+
+
+def isframe(object): return isinstance(object, _types.FrameType)
+def istraceback(object): return isinstance(object, _types.TracebackType)
+def iscode(object): return isinstance(object, _types.CodeType)
+
+
+def get_annotations(obj, *, globals=None, locals=None, eval_str=False):
+    """A copy of a function's, a class's (its own alone) or a module's annotations."""
+    if not (isclass(obj) or ismodule(obj) or callable(obj)):
+        raise TypeError(f'{obj!r} is not a module, class, or callable.')
+    found = obj.__dict__.get('__annotations__') if isclass(obj) else getattr(obj, '__annotations__', None)
+    if not found:
+        return {}
+    if eval_str and any([isinstance(value, str) for value in found.values()]):
+        import typing
+        known = typing.get_type_hints(obj, globals, locals, include_extras=True)
+        return {name: known[name] if isinstance(value, str) else value for name, value in found.items()}
+    return dict(found)
 
 
 class _ParameterKind(int):
@@ -153,8 +193,13 @@ _KINDS = [_ParameterKind(i, name, text) for i, (name, text) in enumerate((
 
 
 def formatannotation(annotation, base_module=None):
+    if hasattr(annotation, '__metadata__') and not repr(annotation.__origin__).startswith('typing.'):
+        # Its module is that of the type it annotates.
+        return repr(annotation)
     if getattr(annotation, '__module__', None) == 'typing':
         return repr(annotation).replace('typing.', '')
+    if isinstance(annotation, _types.GenericAlias):
+        return str(annotation)
     if isinstance(annotation, type) and not hasattr(annotation, '__origin__'):
         return annotation.__qualname__ if annotation.__module__ in ('builtins', base_module) else f'{annotation.__module__}.{annotation.__qualname__}'
     return repr(annotation).replace('typing.', '')

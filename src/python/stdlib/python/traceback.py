@@ -2,7 +2,7 @@
 import sys as _sys
 import _traceback
 
-__all__ = ['extract_tb', 'format_exception', 'format_exception_only', 'format_exc', 'format_list', 'format_tb', 'print_exc', 'print_exception', 'print_tb', 'format_stack', 'print_stack', 'extract_stack', 'TracebackException', 'FrameSummary', 'StackSummary', 'walk_tb']
+__all__ = ['extract_tb', 'format_exception', 'format_exception_only', 'format_exc', 'format_list', 'format_tb', 'print_exc', 'print_exception', 'print_tb', 'format_stack', 'print_stack', 'extract_stack', 'TracebackException', 'FrameSummary', 'StackSummary', 'walk_tb', 'walk_stack']
 _NOTHING = object()
 # A chain's own lines are one piece with the empty lines around them.
 _BETWEEN = (
@@ -103,16 +103,30 @@ def print_tb(tb, limit=None, file=None):
     print(''.join(format_tb(tb, limit)), file=_sys.stderr if file is None else file, end='')
 
 
+def walk_stack(f):
+    f = _sys._getframe() if f is None else f
+    while f is not None:
+        yield f, f.f_lineno
+        f = f.f_back
+
+
 def extract_stack(f=None, limit=None):
-    return StackSummary()
+    """The frames that are running, outermost first; `limit` counts from the innermost, from the other end when negative."""
+    frames = []
+    for frame, line in walk_stack(f):
+        code = frame.f_code
+        frames.append(FrameSummary(code.co_filename, line, code.co_name, line=_traceback.line(code.co_filename, line).strip()))
+    if limit is not None:
+        frames = frames[:limit] if limit >= 0 else frames[limit:]
+    return StackSummary(frames[::-1])
 
 
 def format_stack(f=None, limit=None):
-    return []
+    return format_list(extract_stack(f, limit))
 
 
 def print_stack(f=None, limit=None, file=None):
-    pass
+    print(''.join(format_stack(f, limit)), file=_sys.stderr if file is None else file, end='')
 
 
 def walk_tb(tb):

@@ -25,6 +25,15 @@ def proxy(object, callback=None):
     return object
 
 
+def getweakrefs(object):
+    return []
+
+
+def getweakrefcount(object):
+    """References are not counted."""
+    return 1
+
+
 class WeakValueDictionary(_UserDict):
     pass
 
