@@ -116,6 +116,7 @@ describe('memory is what a run holds', () => {
     'for i in range(1000): x = [0] * 10**5',
     'for i in range(30_000): x = [[], {}, (i, i)]',
     's = ""\nfor i in range(10_000): s += "a"',
+    's = ""\nfor i in range(100_000): s += str(i)',
     'x = ["abc" * 100] * 10**5',
   ])('not too much: %s', async (text) => {
     const program = { files: [{ name: 'main.py', text, shown: true }], entry: 'main.py', budgets };
@@ -128,10 +129,20 @@ describe('a recording weighs what it writes down', () => {
   test.each([
     'x = b"ab" * 10**5\nwhile True: x == x + b"c"',
     'x = 3**200_000\nwhile True: x == x + 1',
-    'x = "ab" * 10**5\nwhile True: x == x + "c"',
+    'x = "ab" * 10**5\nwhile True: y = x + "c"',
     'x = bytearray(10**5)\nwhile True: x == x + b"c"',
     'x = [0] * 10**5\nwhile True: x == x + x',
   ])('%s', async (text) => {
     expect(await ending(text, { steps: 100_000, work: 100_000_000, memory: 16 * 1024 * 1024 })).toBe('memory');
+  });
+
+  test('but lets a text grow for ten thousand steps, and gives up its pieces first', async () => {
+    const program = { files: [{ name: 'main.py', text: 's = ""\nfor i in range(10_000):\n    s = s + str(i)\n', shown: true }], entry: 'main.py' };
+    const result = recordProgram(program, { libraries: await loadLibraries(program) });
+    if (result.kind === 'refused') throw new Error('refused');
+    const { ending, writes, pieces } = result.recording;
+    expect(ending.kind).toBe('returned');
+    expect(writes.value.at(-1)).toMatch(/99989999$/);
+    expect(pieces.truncated.length).toBeGreaterThan(0);
   });
 });

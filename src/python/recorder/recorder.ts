@@ -14,8 +14,14 @@ import { ValueColumn } from './value-column';
 /** Sub-expression values kept of one step; a long comprehension has more. */
 export const PIECES_PER_STEP = 500;
 
+/** Long texts of pieces may take this part of the limit: what variables hold is worth more. */
+const PIECES_SHARE = 8;
+
 /** Characters from which a text is weighed by itself. */
 const LONG = 1000;
+
+/** Bytes for each of its characters: the host keeps a text that was put together from others by reference. */
+const SHARED = 0.75;
 
 const ALIVE: FrameOutcome = { kind: 'alive' };
 const RETURNED_NONE: FrameOutcome = { kind: 'returned', value: null };
@@ -47,6 +53,8 @@ export class Recorder extends ObjectLog {
   /** After the program's last statement, when its code only runs to say what it raised: nothing of that is kept but output. */
   silent = false;
   private pieceLimit = PIECES_PER_STEP;
+  /** Bytes of the long texts among the pieces. */
+  private heldByPieces = 0;
 
   /** `limit`: bytes past which no more pieces of a step are kept. */
   constructor(private readonly limit = Infinity) { super(); }
@@ -81,12 +89,15 @@ export class Recorder extends ObjectLog {
 
   piece(site: number, frame: number, value: PyValue): void {
     if (this.silent) return;
-    if (this.pieceValue.length >= this.pieceLimit || this.held > this.limit) {
+    if (this.pieceValue.length >= this.pieceLimit || this.held > this.limit || this.heldByPieces > this.limit / PIECES_SHARE) {
       if (this.truncated.at(-1) !== this.now) this.truncated.push(this.now);
       return;
     }
     this.pieceRows.add(site, frame, 0);
-    this.pieceValue.push(this.noted(value));
+    if (typeof value === 'string') {
+      if (value.length > LONG) this.heldByPieces += value.length * SHARED;
+      this.pieceValue.push(value);
+    } else this.pieceValue.push(this.noted(value));
   }
 
   /** `piece`, handing the value on. */
@@ -144,7 +155,7 @@ export class Recorder extends ObjectLog {
 
   /** Estimated bytes of everything kept so far. */
   bytes(): number {
-    return this.held + this.stepRows.length * 24 + this.writeValue.length * 32 + this.pieceValue.length * 32 + this.frames.length * 72;
+    return this.held + this.heldByPieces + this.stepRows.length * 24 + this.writeValue.length * 32 + this.pieceValue.length * 32 + this.frames.length * 72;
   }
 
   // ---- the columns of a recording; `sites`: new numbers of sites, null when they stay ----
@@ -178,7 +189,7 @@ export class Recorder extends ObjectLog {
   private noted(value: PyValue): RecordedValue {
     if (typeof value === 'number') return value;
     if (typeof value === 'string') {
-      if (value.length > LONG) this.held += value.length * 2;
+      if (value.length > LONG) this.held += value.length * SHARED;
       return value;
     }
     // `self`, or a container in a loop: the same again and again.

@@ -5,7 +5,7 @@
 import { floatBinary, intBinary, numberUnary } from './arithmetic';
 import { makeError } from './errors';
 import { BINARY_METHODS, UNARY_METHODS } from './operator-names';
-import { concatenate, hasIndex, inplaceSequence, repeat } from './sequence-operators';
+import { concatenate, hasIndex, inplaceSequence, joinedCost, repeat } from './sequence-operators';
 import { NotImplemented } from './types';
 import { classOf } from './class-of';
 import { PyBuiltin, PyFloat } from './value';
@@ -24,7 +24,7 @@ export function binary(rt: Interpreter, operator: BinaryOperator, left: PyValue,
     const result = right instanceof PyFloat && right.cls.builtin ? floatBinary(rt, operator, left.value, right.value) : typeof right === 'number' ? floatBinary(rt, operator, left.value, right) : undefined;
     if (result !== undefined) return result;
   } else if (typeof left === 'string' && typeof right === 'string' && operator === '+') {
-    if (left.length + right.length > 1000) rt.allocate(left.length + right.length);
+    if (left.length + right.length > 1000) rt.allocate(joinedCost(left.length, right.length));
     return left + right;
   }
   const result = dispatch(rt, operator, left, right);

@@ -7,6 +7,14 @@ import type { Interpreter } from './interpreter';
 import type { PyValue } from './value';
 import type { BinaryOperator } from '../syntax/ast';
 
+/** From this many characters on, a text that is put together counts in full. */
+const LARGE = 1_000_000;
+
+/** Bytes for putting two texts together: the host keeps both by reference, so a loop that adds to a text is not one that copies it. */
+export function joinedCost(left: number, right: number): number {
+  return left + right > LARGE ? left + right : Math.min(left, right) + 32;
+}
+
 /** undefined: not two sequences of one kind. */
 export function concatenate(rt: Interpreter, left: PyValue, right: PyValue): PyValue | undefined {
   if (left instanceof PyList && right instanceof PyList) {
@@ -21,7 +29,7 @@ export function concatenate(rt: Interpreter, left: PyValue, right: PyValue): PyV
   const a = textOf(left);
   const b = textOf(right);
   if (a !== undefined && b !== undefined) {
-    rt.allocate(a.length + b.length);
+    rt.allocate(joinedCost(a.length, b.length));
     return a + b;
   }
   const x = bytesOf(left);
