@@ -52,8 +52,8 @@ export function richCompare(rt: Interpreter, operator: RichComparison, left: PyV
 const LONG_TEXT = 1000;
 
 function chargeComparison(rt: Interpreter, left: string | bigint, right: PyValue): void {
-  if (typeof left === 'bigint') rt.work(longWords(left) / 100);
-  else if (typeof right === 'string' && right.length > LONG_TEXT) rt.work(Math.min(left.length, right.length) / 100);
+  if (typeof left === 'bigint') rt.work(longWords(left) / 30);
+  else if (typeof right === 'string' && right.length > LONG_TEXT) rt.work(Math.min(left.length, right.length) / 50);
 }
 
 /** The operands' methods, in CPython's order. */

@@ -141,7 +141,7 @@ function compile(signature: ReturnType<typeof parseSignature>, implementation: N
       const arg = args[i];
       if (typeof arg === 'string') {
         if (arg.length > SHORT_TEXT) rt.work(textCost(arg));
-      } else if (typeof arg === 'bigint') rt.work(longWords(arg) / 10);
+      } else if (typeof arg === 'bigint') rt.work(longWords(arg) / 5);
     }
     if (kwargs === null && count >= least && count <= most) {
       const a = count > skip ? value(args, skip, pad0) : pad0;

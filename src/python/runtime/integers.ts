@@ -109,7 +109,7 @@ export function powModInt(rt: Runtime, base: Int, exponent: Int, modulus: Int): 
     b = inverse(rt, b, m);
     e = -e;
   }
-  rt.work(bitLength(e) * (5 + (bitLength(m) / 64) ** 2 / 40));
+  rt.work(bitLength(e) * (8 + (bitLength(m) / 64) ** 2 / 25));
   let result = 1n % m;
   for (; e > 0n; e >>= 1n) {
     if ((e & 1n) === 1n) result = (result * b) % m;
@@ -185,7 +185,7 @@ export function floatOfInt(rt: Runtime, value: Int): number {
 }
 
 function big(rt: Runtime, value: Int): bigint {
-  if (typeof value === 'bigint') rt.work(1 + longWords(value) / 50);
+  if (typeof value === 'bigint') rt.work(1 + longWords(value) / 12);
   return BigInt(value);
 }
 
@@ -206,7 +206,7 @@ function charge(rt: Runtime, bits: number): void {
 /** Decimal digits; ValueError past CPython's limit of 4,300. */
 export function intText(rt: Runtime, value: Int): string {
   if (typeof value === 'number') return String(value);
-  rt.work(longWords(value) * 2);
+  rt.work(longWords(value) * 4);
   if (bitLength(value) > 14_290) throw rt.error('ValueError', 'Exceeds the limit (4300 digits) for integer string conversion; use sys.set_int_max_str_digits() to increase the limit');
   const text = value.toString();
   if (text.length - (text.startsWith('-') ? 1 : 0) > 4300) throw rt.error('ValueError', 'Exceeds the limit (4300 digits) for integer string conversion; use sys.set_int_max_str_digits() to increase the limit');

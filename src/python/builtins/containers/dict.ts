@@ -43,7 +43,7 @@ function update(rt: Runtime, self: PyDict, source: PyValue, kwargs: PyDict): nul
 
 function copy(rt: Runtime, self: PyDict): PyDict {
   rt.allocate(self.size * 16);
-  rt.work(self.size);
+  rt.work(self.size * 3);
   const result = new PyDict(dictType);
   for (const [key, value] of self.entries()) result.set(rt, key, value);
   return result;
@@ -59,7 +59,7 @@ function pop(rt: Runtime, self: PyDict, key: PyValue, fallback: PyValue): PyValu
 /** `==` of two dicts; order doesn't matter. */
 function equal(rt: Runtime, left: PyDict, right: PyDict): boolean {
   if (left.size !== right.size) return false;
-  rt.work(left.size * 2);
+  rt.work(left.size * 3);
   for (const [key, value] of [...left.entries()]) {
     rt.work(1);
     const other = right.get(rt, key);

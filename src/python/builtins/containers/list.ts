@@ -111,7 +111,9 @@ define<PyList>(listType, {
       return null;
     },
     'extend(iterable, /)': (rt, self, iterable) => {
-      self.splice(self.items.length, 0, itemsOf(rt, iterable));
+      const items = itemsOf(rt, iterable);
+      rt.allocate(8 * items.length);
+      self.splice(self.items.length, 0, items);
       return null;
     },
     'insert(index, object, /)': (rt, self, index, object) => {
@@ -139,7 +141,7 @@ define<PyList>(listType, {
     'count(value, /)': (rt, self, value) => countItem(rt, self, value),
     'index(value, start=UNSET, stop=UNSET, /)': (rt, self, value, start, stop) => indexMethod(rt, self, value, start, stop, () => `${rt.repr(value)} is not in list`),
     'reverse()': (rt, self) => {
-      rt.work(self.items.length / 10);
+      rt.work(self.items.length / 5);
       self.replace(self.items.slice().reverse());
       return null;
     },

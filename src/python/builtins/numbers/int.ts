@@ -90,7 +90,7 @@ function isLittle(rt: Runtime, order: PyValue, call: string): boolean {
 function fromBytes(rt: Runtime, cls: PyType, bytes: PyValue, order: PyValue, signed: PyValue): PyValue {
   if (asText(bytes) !== undefined) throw rt.error('TypeError', "cannot convert 'str' object to bytes");
   const source = bytes instanceof PyBytes || bytes instanceof PyBytearray ? bytes.data : Uint8Array.from(rt.collect(bytes), (item) => Number(rt.index(item)));
-  rt.work(source.length / 2);
+  rt.work(source.length * 2);
   const data = isLittle(rt, order, 'from_bytes') ? source.slice().reverse() : source;
   let value = data.length === 0 ? 0n : BigInt(`0x${Array.from(data, (byte) => byte.toString(16).padStart(2, '0')).join('')}`);
   if (rt.isTrue(signed)) value = BigInt.asIntN(data.length * 8, value);

@@ -17,7 +17,7 @@ export function isPlain(text: string): boolean {
  * when there are surrogates in it.
  */
 export function textCost(text: string): number {
-  return text.length / (isPlain(text) ? 200 : 5);
+  return text.length / (isPlain(text) ? 100 : 3);
 }
 
 /** Code points as strings; a lone surrogate is one. */

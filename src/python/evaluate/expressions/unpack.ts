@@ -35,7 +35,7 @@ function notMapping(rt: Runtime, value: PyValue): never {
 /** The entries of a dict, or of anything with `keys` and `__getitem__`; null when it has no `keys`. */
 export function mappingEntries(rt: Runtime, value: PyValue): Iterable<readonly [PyValue, PyValue]> | null {
   if (value instanceof PyDict && isPlainlyIterated(value)) {
-    rt.work(value.size);
+    rt.work(value.size * 3);
     return value.entries();
   }
   if (rt.findAttribute(value, 'keys') === undefined) return null;

@@ -40,7 +40,8 @@ export function encodeJson(rt: Runtime, value: PyValue, options: EncodeOptions):
   }
 
   function emit(item: PyValue, depth: number): void {
-    rt.work(1);
+    // The piece is held until all are joined.
+    rt.work(4);
     if (open.size > MAX_DEPTH || depth > MAX_DEPTH) throw rt.error('RecursionError', 'maximum recursion depth exceeded while encoding a JSON object');
     const text = atom(item);
     if (text !== null) { put(text); return; }
