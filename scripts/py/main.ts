@@ -39,9 +39,12 @@ function readOptions(argv: readonly string[]): Options | null {
   let json = false;
   for (let i = 0; i < argv.length; i++) {
     const word = argv[i] ?? '';
-    if (word === '--path') paths.push(argv[++i] ?? '.');
-    else if (word === '--input') input = argv[++i] ?? null;
-    else if (word === '--stops') stops = true;
+    if (word === '--path' || word === '--input') {
+      const given = argv[++i];
+      if (given === undefined) return null;
+      if (word === '--path') paths.push(given);
+      else input = given;
+    } else if (word === '--stops') stops = true;
     else if (word === '--json') json = true;
     else if (file === null && !word.startsWith('--')) file = word;
     else return null;

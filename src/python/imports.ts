@@ -29,7 +29,6 @@ interface Loaded {
   readonly module: PyModule;
   /** Where its submodules are; null when it is no package. */
   readonly folders: readonly string[] | null;
-  initialising: boolean;
 }
 
 /** A run asks for a library module that its host did not fetch. Python code can't catch it: the host fetches and runs anew. */
@@ -64,13 +63,13 @@ export class Imports {
 
   /** A module that is there from the beginning. */
   provide(name: string, namespace: Namespace): void {
-    this.register(name, { module: new PyModule(moduleType, name, namespace), folders: [], initialising: false });
+    this.register(name, { module: new PyModule(moduleType, name, namespace), folders: [] });
   }
 
   /** The entry's module; its body isn't run here. */
   main(file: ProgramFile): ModuleSource {
     const namespace = this.newNamespace(true);
-    this.register('__main__', { module: new PyModule(moduleType, '__main__', namespace), folders: null, initialising: false });
+    this.register('__main__', { module: new PyModule(moduleType, '__main__', namespace), folders: null });
     fill(namespace, '__main__', null, file.name);
     namespace.set('__builtins__', this.load('builtins'));
     return { name: '__main__', package: '', file, program: true, namespace };
@@ -109,7 +108,7 @@ export class Imports {
       const namespace = this.newNamespace(false);
       fill(namespace, name, name, null);
       namespace.set('__path__', this.rt.list([...found.paths]));
-      const entry: Loaded = { module: new PyModule(moduleType, name, namespace), folders: found.paths, initialising: false };
+      const entry: Loaded = { module: new PyModule(moduleType, name, namespace), folders: found.paths };
       this.register(name, entry);
       return entry;
     }
@@ -120,7 +119,7 @@ export class Imports {
   private loadLibrary(name: string, library: LibraryModule): Loaded {
     if (library.kind === 'python') return this.begin(name, name, { name: `<${name}>`, text: library.text, shown: false }, false, []);
     const namespace = new ModuleNamespace([['__name__', name], ['__doc__', library.doc], ['__package__', ''], ['__loader__', null], ['__spec__', null]]);
-    const entry: Loaded = { module: new PyModule(moduleType, name, namespace), folders: [], initialising: false };
+    const entry: Loaded = { module: new PyModule(moduleType, name, namespace), folders: [] };
     this.register(name, entry);
     for (const [key, value] of library.make(this.rt)) namespace.set(key, value);
     return entry;
@@ -130,7 +129,8 @@ export class Imports {
     const namespace = this.newNamespace(program);
     fill(namespace, name, packageName, file.name);
     if (program && folders !== null) namespace.set('__path__', this.rt.list([...folders]));
-    const entry: Loaded = { module: new PyModule(moduleType, name, namespace), folders, initialising: true };
+    const entry: Loaded = { module: new PyModule(moduleType, name, namespace), folders };
+    entry.module.initialising = true;
     this.register(name, entry);
     try {
       this.run({ name, package: packageName, file, program, namespace });
@@ -139,7 +139,7 @@ export class Imports {
       modulesOf(this.rt).delete(this.rt, name);
       throw thrown;
     }
-    entry.initialising = false;
+    entry.module.initialising = false;
     return entry;
   }
 
@@ -171,7 +171,7 @@ export class Imports {
     if (entry !== undefined && entry.folders !== null && (this.library.has(inner) || this.sources.find(name, entry.folders) !== undefined)) return this.load(inner);
     const file = module.namespace.get('__file__');
     const place = typeof file === 'string' ? file : 'unknown location';
-    const what = entry?.initialising === true ? `partially initialized module '${module.name}' (most likely due to a circular import)` : `'${module.name}'`;
+    const what = module.initialising ? `partially initialized module '${module.name}' (most likely due to a circular import)` : `'${module.name}'`;
     const raise = this.rt.error('ImportError', `cannot import name '${name}' from ${what} (${place})`);
     raise.exception.fields = new Map<string, PyValue>([['name', module.name], ['path', typeof file === 'string' ? file : null]]);
     throw raise;

@@ -34,7 +34,7 @@ function isOwn(cls: PyType, name: string): boolean {
 
 /** Have instances of the class the attribute in their own `__dict__` or nowhere, and nobody to hear of it? */
 export function isPlain(cls: PyType, name: string): boolean {
-  return hooksOf(cls) === 0 && cls.slots === null && cls.find(name) === undefined;
+  return hooksOf(cls) === 0 && cls.slots === null && cls !== objectType && cls.find(name) === undefined;
 }
 
 export function getAttribute(rt: Interpreter, object: PyValue, name: string): PyValue {
@@ -136,7 +136,7 @@ export function findMethod(object: PyValue, name: string): PyValue | undefined {
 
 function missing(rt: Interpreter, object: PyValue, name: string): PyRaise {
   if (object instanceof PyModule) {
-    const raise = makeError(rt, 'AttributeError', `module '${object.name}' has no attribute '${name}'`);
+    const raise = makeError(rt, 'AttributeError', object.initialising ? `partially initialized module '${object.name}' has no attribute '${name}' (most likely due to a circular import)` : `module '${object.name}' has no attribute '${name}'`);
     raise.exception.fields = new Map<string, PyValue>([['name', name], ['obj', object]]);
     return raise;
   }
@@ -144,7 +144,7 @@ function missing(rt: Interpreter, object: PyValue, name: string): PyRaise {
 }
 
 export function setAttribute(rt: Interpreter, object: PyValue, name: string, value: PyValue): void {
-  if (object instanceof PyInstance && object.cls.hooks === 0 && object.cls.slots === null && object.cls.find(name) === undefined && object.attrs !== null) {
+  if (object instanceof PyInstance && object.cls.hooks === 0 && object.cls.slots === null && object.cls !== objectType && object.cls.find(name) === undefined && object.attrs !== null) {
     object.setAttr(name, value);
     return;
   }

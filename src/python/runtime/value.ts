@@ -221,6 +221,8 @@ export class PyOpaque<State = unknown> extends PyCompound {
 }
 
 export class PyModule extends PyCompound {
+  /** Its code is still running. */
+  initialising = false;
   constructor(cls: PyType, readonly name: string, readonly namespace: Namespace) { super(cls); }
 }
 

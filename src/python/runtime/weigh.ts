@@ -26,6 +26,7 @@ const ENTRY = 40;
 
 /** Characters that a text counts for which was seen before. */
 const SHARED_TEXT = 64;
+const LONG_TEXT = 10_000;
 
 /** Stops looking once `enough` is reached. */
 export function weigh(rt: Interpreter, enough: number): Weight {
@@ -37,6 +38,7 @@ export function weigh(rt: Interpreter, enough: number): Weight {
   let bytes = 0;
   let visited = 0;
   let last: unknown = null;
+  const lastOfLength = new Map<number, string>();
   const add = (value: unknown, count: number): void => {
     switch (typeof value) {
       case 'string':
@@ -57,10 +59,13 @@ export function weigh(rt: Interpreter, enough: number): Weight {
   };
   // Whether two equal texts are one can't be told; they count as if they shared most of a long one.
   const textSize = (text: string): number => {
-    if (text.length <= SHARED_TEXT) return text.length;
-    if (seen.has(text)) return SHARED_TEXT;
-    seen.add(text);
-    return text.length;
+    const { length } = text;
+    if (length <= SHARED_TEXT) return length;
+    // Hosts hash long texts by their length alone, so that a set of them is a list: only the last of each length is compared.
+    if (length > LONG_TEXT ? lastOfLength.get(length) === text : seen.has(text)) return SHARED_TEXT;
+    if (length > LONG_TEXT) lastOfLength.set(length, text);
+    else seen.add(text);
+    return length;
   };
   const items = (values: readonly unknown[], count: number): void => {
     bytes += count * (16 + 8 * values.length);

@@ -185,3 +185,6 @@ for _name in 'buffer encoding errors line_buffering newlines'.split():
 def no_type_check_decorator(decorator):
     def wrapped(*args, **kwargs): return no_type_check(decorator(*args, **kwargs))
     return wrapped
+
+__all__ = [_name for _name in globals() if not _name.startswith('_') and _name not in ('T', 'KT', 'VT', 'T_co', 'override')]
+__all__ += ['Pattern', 'Match', 'ContextManager', 'AsyncContextManager']
