@@ -26,6 +26,16 @@ def _check(a, b, *texts):
             raise TypeError('all arguments must be str, not: %r' % (text,))
 
 
+def _hunk(group, a, b):
+    """What stayed, what went and what came."""
+    for tag, a_start, a_end, b_start, b_end in group:
+        if tag == 'equal':
+            yield from (' ' + line for line in a[a_start:a_end])
+        else:
+            yield from ('-' + line for line in a[a_start:a_end])
+            yield from ('+' + line for line in b[b_start:b_end])
+
+
 def unified_diff(a, b, fromfile='', tofile='', fromfiledate='', tofiledate='', n=3, lineterm='\n'):
     _check(a, b, fromfile, tofile, fromfiledate, tofiledate, lineterm)
     begun = False
@@ -36,17 +46,7 @@ def unified_diff(a, b, fromfile='', tofile='', fromfiledate='', tofiledate='', n
             yield f'+++ {tofile}' + (f'\t{tofiledate}' if tofiledate else '') + lineterm
         first, last = group[0], group[-1]
         yield f'@@ -{_span(first[1], last[2])} +{_span(first[3], last[4])} @@{lineterm}'
-        for tag, i1, i2, j1, j2 in group:
-            if tag == 'equal':
-                for line in a[i1:i2]:
-                    yield ' ' + line
-                continue
-            if tag in ('replace', 'delete'):
-                for line in a[i1:i2]:
-                    yield '-' + line
-            if tag in ('replace', 'insert'):
-                for line in b[j1:j2]:
-                    yield '+' + line
+        yield from _hunk(group, a, b)
 
 
 def _context_span(start, stop):
@@ -55,9 +55,20 @@ def _context_span(start, stop):
     return str(first) if size <= 1 else f'{first},{first + size - 1}'
 
 
+_CONTEXT_MARKS = {'insert': '+ ', 'delete': '- ', 'replace': '! ', 'equal': '  '}
+
+
+def _side(group, lines, at, absent):
+    """One side of a hunk, where nothing is `absent`; no line when that side has not changed."""
+    if all([tag in ('equal', absent) for tag, *_ in group]):
+        return
+    for tag, *ends in group:
+        if tag != absent:
+            yield from (_CONTEXT_MARKS[tag] + line for line in lines[ends[at]:ends[at + 1]])
+
+
 def context_diff(a, b, fromfile='', tofile='', fromfiledate='', tofiledate='', n=3, lineterm='\n'):
     _check(a, b, fromfile, tofile, fromfiledate, tofiledate, lineterm)
-    marks = {'insert': '+ ', 'delete': '- ', 'replace': '! ', 'equal': '  '}
     begun = False
     for group in _difflib.SequenceMatcher(None, a, b).get_grouped_opcodes(n):
         if not begun:
@@ -67,17 +78,9 @@ def context_diff(a, b, fromfile='', tofile='', fromfiledate='', tofiledate='', n
         first, last = group[0], group[-1]
         yield '***************' + lineterm
         yield f'*** {_context_span(first[1], last[2])} ****{lineterm}'
-        if any([tag in ('replace', 'delete') for tag, *_ in group]):
-            for tag, i1, i2, _, _ in group:
-                if tag != 'insert':
-                    for line in a[i1:i2]:
-                        yield marks[tag] + line
+        yield from _side(group, a, 0, 'insert')
         yield f'--- {_context_span(first[3], last[4])} ----{lineterm}'
-        if any([tag in ('replace', 'insert') for tag, *_ in group]):
-            for tag, _, _, j1, j2 in group:
-                if tag != 'delete':
-                    for line in b[j1:j2]:
-                        yield marks[tag] + line
+        yield from _side(group, b, 2, 'delete')
 
 
 def _keep_spaces(text, marks):
