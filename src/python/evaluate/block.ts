@@ -17,17 +17,17 @@ import type { Compiling } from './compiling';
 import { compileExpression, isPiece } from './expression';
 import { implicitSuper } from './expressions/call';
 import type { FrameLayout } from './layout';
+import { locate } from './locate';
 import { loadFrom, removeFrom, storeTo } from './names';
 import type { Location } from './names';
 import { SILENT } from './pace';
 import type { Pace } from './pace';
 import { compileStatement } from './statement';
+import { READ_SLOT, isReadSlot, slotOf } from './read-slot';
 import { suspendingExpression, suspendingStore } from './suspending/expression';
 import { plainYield, suspendingStatement, yieldingStatement } from './suspending/statement';
 import { suspends } from './suspending/suspends';
 import { compileRemove, compileStore } from './targets';
-
-const READ_SLOT = '.slot';
 
 export class Block implements Code {
   readonly rt;
@@ -238,32 +238,7 @@ export class Block implements Code {
     return implicitSuper(this.rt, cell, at < 0 ? (frame) => frame.slots[0] : (frame) => frame.cells[at]?.value);
   }
 
-  private locate(id: string): Location {
-    const { scope, layout } = this;
-    switch (scope.resolve(id)) {
-      case 'local':
-      case 'cell': return this.ownVariable(scope, id);
-      case 'free': {
-        const owner = scope.owner(id);
-        if (owner !== null && owner.host === layout.scope && owner !== layout.scope.parent) return this.ownVariable(owner, id);
-        const cell = layout.freeCell(id);
-        if (scope.kind === 'class' && !scope.nonlocals.has(id)) return { kind: 'class', cell, variable: -1 };
-        return { kind: 'cell', cell, own: false, recorded: true };
-      }
-      case 'global-implicit':
-        if (this.module.localsFirst && scope.kind === 'module') return { kind: 'class', cell: -1, variable: -1 };
-        return { kind: 'global' };
-      case 'global-explicit': return { kind: 'global' };
-      case 'class-name': return { kind: 'class', cell: -1, variable: scope.locals.indexOf(id) };
-    }
-  }
-
-  private ownVariable(owner: Scope, id: string): Location {
-    const recorded = owner.kind !== 'comprehension' && owner.kind !== 'generator';
-    const cell = this.layout.ownCell(owner, id);
-    if (cell >= 0) return { kind: 'cell', cell, own: true, recorded };
-    return { kind: 'slot', slot: owner.firstSlot + owner.locals.indexOf(id), recorded };
-  }
+  private locate(id: string): Location { return locate(this.scope, this.layout, this.module.localsFirst === true, id); }
 
   cellOf(name: string): number {
     const { scope, layout } = this;
@@ -311,12 +286,6 @@ export class Block implements Code {
     return child;
   }
 }
-
-function isReadSlot(node: Expression): node is Name {
-  return node.kind === 'Name' && node.id.startsWith(READ_SLOT);
-}
-
-function slotOf({ id }: Name): number { return parseInt(id.slice(READ_SLOT.length), 10); }
 
 /** Where CPython puts the `^` under a failing operation; see `SiteEntry`. */
 function operatorColumns(node: Expression): readonly [number, number] | null {

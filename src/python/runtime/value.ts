@@ -66,8 +66,6 @@ export class PyAtomSubclass extends PyCompound {
   constructor(cls: PyType, readonly value: number | bigint | string | PyFloat) { super(cls); }
 }
 
-// ---- sequences ----
-
 export class PyList extends PyCompound {
   private readonly cells: PyValue[];
   constructor(cls: PyType, cells: PyValue[]) { super(cls); this.cells = cells; }
@@ -237,8 +235,6 @@ export interface Namespace {
   names(): readonly string[];
 }
 export interface GlobalCell { value: PyValue | undefined }
-
-// ---- callables ----
 
 export type Kwargs = Map<string, PyValue>;
 
