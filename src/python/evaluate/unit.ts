@@ -147,7 +147,8 @@ export function emptyBody(span: Span, kind: CodeKind, block: Code): Body {
 }
 
 export function functionBody(statements: readonly Statement[], kind: CodeKind, block: Code): Body {
-  if (kind === 'plain' && !statements.some((node) => block.suspends(node))) {
+  // A body with a `yield` or an `await` is not plain, so only the form for deep recursion has to be looked through.
+  if (kind === 'plain' && (!block.calls || !statements.some((node) => block.suspends(node)))) {
     const run = block.block(statements);
     return {
       start: null,
