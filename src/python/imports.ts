@@ -10,6 +10,7 @@ import { PyModule } from './runtime/value';
 import type { Namespace, PyRaise, PyValue } from './runtime/value';
 import { ModuleNamespace } from './runtime/namespace';
 import { missingFrom, missingText } from './stdlib/missing';
+import type { WhyMissing } from './stdlib/missing';
 import type { LibraryModule } from './stdlib/module';
 import type { Sources } from './sources';
 import { modulesOf } from './loaded-modules';
@@ -38,6 +39,8 @@ export class LibraryNeeded {
 
 export class Imports {
   private readonly loaded = new Map<string, Loaded>();
+  /** Read from the list when the first module is missing. */
+  private whyMissing: WhyMissing | null = null;
 
   constructor(
     private readonly rt: Interpreter,
@@ -189,7 +192,7 @@ export class Imports {
     const raise = this.rt.error('ModuleNotFoundError', message);
     raise.exception.fields = new Map<string, PyValue>([['name', name], ['path', null]]);
     // CPython would have it, or tell no more: this says what to do.
-    const why = missingFrom(this.library)(name);
+    const why = (this.whyMissing ??= missingFrom(this.library))(name);
     if (why?.kind === 'unsupported') raise.exception.notes.push(missingText(name, why));
     return raise;
   }

@@ -65,23 +65,17 @@ class Decimal:
             return self
         return result(context, self._sign, self._coefficient, self._exponent)
 
-    def __pos__(self, context=None):
+    def _signed(self, context, negated):
         context = context or getcontext()
         found = nan_among(context, self)
         if found is not None:
             return found
         if self._kind == FINITE and not self._coefficient and context.rounding != 'ROUND_FLOOR':
             return result(context, 0, 0, self._exponent)
-        return self._rounded(context)
+        return (self.copy_negate() if negated else self)._rounded(context)
 
-    def __neg__(self, context=None):
-        context = context or getcontext()
-        found = nan_among(context, self)
-        if found is not None:
-            return found
-        if self._kind == FINITE and not self._coefficient and context.rounding != 'ROUND_FLOOR':
-            return result(context, 0, 0, self._exponent)
-        return self.copy_negate()._rounded(context)
+    def __pos__(self, context=None): return self._signed(context, False)
+    def __neg__(self, context=None): return self._signed(context, True)
 
     def __abs__(self, context=None):
         return self.__neg__(context) if self._sign else self.__pos__(context)
